@@ -13,8 +13,12 @@ import type { Db } from '#app/platform/db/db.server.ts'
 /** What the palette finds beside orders. */
 export const moreKinds = ['enquiry', 'drink', 'supplier', 'purchase_order', 'coupon', 'staff'] as const
 type Found = { kind: (typeof moreKinds)[number]; title: string; detail: string; href: string; actions: [] }
-type Asking = { db: Db; member: Member; now: Date }
-type Finder = { needs: Verb; find: (q: string, asking: Asking) => Promise<Omit<Found, 'actions'>[]> }
+type Asking = { db: Db; member: Member; isSteppedUp: boolean; now: Date }
+type Finder = {
+  needs: Verb
+  needsFreshProof?: true
+  find: (q: string, asking: Asking) => Promise<Omit<Found, 'actions'>[]>
+}
 
 const MOST = 3
 const MOST_DRINKS = 5
@@ -22,8 +26,8 @@ const MOST_DRINKS = 5
 /** Everything that the member may see and that has these words, kind by kind. */
 export async function findMore(q: string, asking: Asking): Promise<Found[]> {
   const found: Found[] = []
-  for (const { needs, find } of finders)
-    if (asking.member.verbs.has(needs))
+  for (const { needs, needsFreshProof, find } of finders)
+    if (asking.member.verbs.has(needs) && (!needsFreshProof || asking.isSteppedUp))
       found.push(...(await find(q, asking)).map((each): Found => ({ ...each, actions: [] })))
   return found
 }
@@ -91,6 +95,8 @@ const finders: readonly Finder[] = [
   },
   {
     needs: 'staff.manage',
+    // As their page does.
+    needsFreshProof: true,
     find: async (q, { db }) =>
       (await findStaff(db, q, MOST)).map(({ name, role }) => ({
         kind: 'staff',

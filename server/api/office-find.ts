@@ -61,7 +61,7 @@ export const findCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, o
       },
     },
     async (request) => {
-      const { member } = await office.need(request, 'orders.see')
+      const { member, isSteppedUp } = await office.need(request, 'orders.see')
       // The database knows no such sign.
       const q = request.query.q.replaceAll('\0', '')
       const { action, words } = asked(q)
@@ -69,7 +69,7 @@ export const findCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, o
       const adding = addAsked(q)
       if (adding && member.verbs.has('stock.move')) return { found: await drinksToAdd(adding, member) }
       const { orders } = await listOfficeOrders(db, { view: 'all', q: words, limit: MOST }, member, clock())
-      const more = await findMore(words, { db, member, now: clock() })
+      const more = await findMore(words, { db, member, isSteppedUp, now: clock() })
       return { found: [...orders.map((order) => toFound(order, action, member)), ...more] }
     },
   )

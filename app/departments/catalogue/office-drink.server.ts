@@ -97,7 +97,7 @@ function mayDo(edited: EditedDrink, { verbs }: Viewer, today: Today): DrinkAct[]
   const inMultiBuy = multiBuy ? 'take_out_of_multi_buy' : 'add_to_multi_buy'
   const also: DrinkAct[] = [
     ...(verbs.has('offers.edit') ? ([inMultiBuy] as const) : []),
-    ...(verbs.has('prices.set') ? (['put_on_offer'] as const) : []),
+    ...(verbs.has('prices.set') && state === 'on_sale' ? (['put_on_offer'] as const) : []),
   ]
   if (state === 'on_sale') return ['edit', 'copy', 'withdraw', ...also]
   const isReady = Object.keys(problemsIn(judged(edited, today), 'on_sale')).length === 0

@@ -7,6 +7,9 @@ export type PricedDrink = Pick<
   'id' | 'name' | 'type' | 'style' | 'abv' | 'sizeMl' | 'packSize' | 'price' | 'oldPrice' | 'offer'
 >
 
+/** The same, with what decides whether it may be on offer. */
+export type OfferedDrink = PricedDrink & Pick<Drink, 'state' | 'multiBuy' | 'addedAt'>
+
 /** A new price of a drink, now or from some instant on; with an end, the price before is then given back. */
 export type PriceChange = {
   id: string
@@ -31,6 +34,7 @@ export type KeptCode =
   | 'planned'
   | 'on_offer'
   | 'nothing_off'
+  | 'not_on_sale'
   | 'same'
 
 /**

@@ -59,7 +59,13 @@ export async function pretendPrices(
   const ids = [...prices, ...offers].map(({ id }) => id)
   const drinks = await lockPrices(tx, [...ids, ...due.flatMap(({ drinkIds }) => drinkIds)])
   const ofPrices = await judgeChanges(tx, prices, drinks, now)
-  const ofOffers = await judgeOfferChanges(tx, offers, drinks, now)
+  const isPriced = ({ id }: OfferChange) => prices.some((price) => price.id === id)
+  const ofOffers = await judgeOfferChanges(
+    tx,
+    offers.filter((offer) => !isPriced(offer)),
+    drinks,
+    now,
+  )
   const steps = [
     ...ofPrices.lawful.map(({ change, drink: { id }, offer }) =>
       offer ? offerStep(offer) : { ...timesOf(change), id, become: (is: Drink) => pricesAfter(change, is) },
@@ -83,8 +89,21 @@ export async function pretendPrices(
   for (const { id, become } of steps.filter(({ from }) => from && from <= at)) take(id, become)
   await saveAll(tx, drinks, set, at)
   if (at > now) await endExpiredOffers(tx, at)
-  return [...ofPrices.kept, ...ofOffers.kept]
+  return [
+    ...ofPrices.kept,
+    ...ofOffers.kept,
+    ...offers.filter(isPriced).map((offer) => namedTwice(offer, drinks)),
+  ]
 }
+
+/** Its new price would have to be charged before anything is taken off it. */
+const namedTwice = ({ id }: OfferChange, drinks: ReadonlyMap<string, Drink>): KeptPrice => ({
+  id,
+  name: drinks.get(id)?.name ?? id,
+  because: 'It gets another price here: please look at its offer alone.',
+  code: 'named_twice',
+  floor: null,
+})
 
 const timesOf = ({ from, until }: { from?: Date | undefined; until?: Date | undefined }) => ({ from, until })
 

@@ -140,7 +140,7 @@ describe('one drink', () => {
           version: 1,
           units: 28.8,
           new_price: 34.5,
-          may: ['edit', 'copy', 'put_on_sale', 'add_to_multi_buy', 'put_on_offer'],
+          may: ['edit', 'copy', 'put_on_sale', 'add_to_multi_buy'],
         },
       },
     })

@@ -4,7 +4,7 @@ import { DAY_MS } from '#app/platform/clock.ts'
 import { pence } from '#app/platform/money.ts'
 import { priceNow } from '../../catalogue/pricing.ts'
 import { floorBetween } from '../price-floor.ts'
-import type { OpenPlan, PricedDrink, PricePeriod } from '../prices.ts'
+import type { OfferedDrink, OpenPlan, PricePeriod } from '../prices.ts'
 import {
   type Cut,
   chargedWith,
@@ -17,7 +17,7 @@ import {
 const NOW = new Date('2026-11-18T12:00:00Z')
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
 
-const gin = (special: Partial<PricedDrink> = {}): PricedDrink => ({
+const gin = (special: Partial<OfferedDrink> = {}): OfferedDrink => ({
   id: 'gin',
   name: 'Plain Gin',
   type: 'gin',
@@ -28,6 +28,9 @@ const gin = (special: Partial<PricedDrink> = {}): PricedDrink => ({
   price: pence(30_00),
   oldPrice: null,
   offer: null,
+  state: 'on_sale',
+  multiBuy: false,
+  addedAt: inDays(-400),
   ...special,
 })
 const past = (charged: number): PricePeriod => ({
@@ -52,16 +55,17 @@ const coming = (special: Partial<OpenPlan> = {}): OpenPlan => ({
   ...special,
 })
 
-type Case = { drink?: PricedDrink; plans?: OpenPlan[]; history?: PricePeriod[] }
+type Case = { drink?: OfferedDrink; plans?: OpenPlan[]; history?: PricePeriod[] }
 
 /** Why it is kept back, or 'done'. */
 function judge(
   change: Partial<OfferChange>,
   { drink = gin(), plans = [], history = [past(30_00)] }: Case = {},
+  now = NOW,
 ) {
   const known = { drinks: new Map([['gin', drink]]), plans, history: new Map([['gin', history]]) }
   const wanted = { id: 'gin', cut: { percent: 20 }, until: inDays(7), ...change }
-  const { kept, lawful } = judgeOffers([wanted], known, NOW)
+  const { kept, lawful } = judgeOffers([wanted], known, now)
   expect(kept.length + lawful.length).toBe(1)
   return kept[0] ?? 'done'
 }
@@ -141,6 +145,20 @@ describe('an offer', () => {
     else expect(judged).toBe('done')
   })
 
+  test.for([
+    ['a draft', gin({ state: 'draft' }), 'not_on_sale'],
+    ['a withdrawn drink', gin({ state: 'withdrawn' }), 'not_on_sale'],
+    ['a drink that was never sold at that price', gin({ addedAt: NOW }), 'old_price'],
+    ['a multi-buy that could not be given', gin({ multiBuy: true, price: pence(15_00) }), 'below_floor'],
+  ] as const)('is not made on %s', ([, drink, code]) => {
+    expect(judge({}, { drink, history: [past(drink.price)] })).toMatchObject({ code })
+  })
+
+  test('is made on the same bottle outside the multi-buy', () => {
+    const drink = gin({ price: pence(15_00) })
+    expect(judge({}, { drink, history: [past(15_00)] })).toBe('done')
+  })
+
   test('never costs less than the law asks, at any instant of it', () => {
     const cut: fc.Arbitrary<Cut> = fc.oneof(
       fc.integer({ min: 1, max: 950 }).map((tenths) => ({ percent: tenths / 10 })),
@@ -148,11 +166,19 @@ describe('an offer', () => {
       fc.integer({ min: 1, max: 6_000 }).map((to) => ({ to: pence(to) })),
     )
     const days = fc.double({ min: 0.01, max: 400, noNaN: true })
+    // Before the duty of February 2026, so that it rises while some of the offers run.
+    const now = new Date('2026-01-20T12:00:00Z')
+    const daysOn = (more: number) => new Date(now.getTime() + more * DAY_MS)
     fc.assert(
       fc.property(cut, fc.integer({ min: 100, max: 6_000 }), days, days, (wanted, usual, begins, lasts) => {
         const drink = gin({ price: pence(usual) })
-        const [from, until] = [inDays(begins), inDays(begins + lasts)]
-        const judged = judge({ cut: wanted, from, until }, { drink, history: [past(usual)] })
+        const [from, until] = [daysOn(begins), daysOn(begins + lasts)]
+        const history = [{ ...past(usual), from: daysOn(-41) }]
+        const judged = judge(
+          { cut: wanted, from, until },
+          { drink: { ...drink, addedAt: daysOn(-400) }, history },
+          now,
+        )
         if (judged !== 'done') return
         const offer = offerFrom(wanted, drink.price, until)
         const charged = priceNow({ price: drink.price, offer }, from)

@@ -2,8 +2,9 @@ import { dateInLondon } from '#app/platform/clock.ts'
 import { type Pence, pence, pounds } from '#app/platform/money.ts'
 import type { Offer } from '../../catalogue/catalogue.ts'
 import { isLive, priceNow } from '../../catalogue/pricing.ts'
-import { floorBetween } from '../price-floor.ts'
-import type { OpenPlan, PriceChange, PricedDrink, PricePeriod } from '../prices.ts'
+import { averageInCase } from '../multi-buy.ts'
+import { belowFloorInWords, floorBetween } from '../price-floor.ts'
+import type { OfferedDrink, OpenPlan, PriceChange, PricedDrink, PricePeriod } from '../prices.ts'
 import { neverChargedInWords, wasProof } from '../was-price.ts'
 import { judgeEach, momentOf, spanOf, type WhyNot, whyNotLawful, wrongTime } from './judging.ts'
 
@@ -29,7 +30,7 @@ export function offerFrom(cut: Cut, price: Pence, endsAt: Date): Offer {
 }
 
 type KnownOffers = {
-  drinks: ReadonlyMap<string, PricedDrink>
+  drinks: ReadonlyMap<string, OfferedDrink>
   plans: readonly OpenPlan[]
   history: ReadonlyMap<string, readonly PricePeriod[]>
 }
@@ -58,14 +59,20 @@ type Judging = {
 }
 
 /** Why a drink may not have this offer; undefined if it may. Its 'was' is the price before, which has to be true. */
-export function whyNoOffer(change: OfferChange, drink: PricedDrink, judging: Judging): WhyNot {
+export function whyNoOffer(change: OfferChange, drink: OfferedDrink, judging: Judging): WhyNot {
   return (
+    notOnSale(drink) ??
     wrongTime(change, judging.now) ??
     nothingOff(change, drink) ??
     belowFloor(change, drink, judging) ??
     taken(change, drink, judging) ??
     untrueWas(drink, judging)
   )
+}
+
+function notOnSale({ state }: OfferedDrink): WhyNot {
+  if (state === 'on_sale') return undefined
+  return { code: 'not_on_sale', because: 'It is not on sale: nobody is charged the price before.' }
 }
 
 const withOffer = ({ cut, until }: OfferChange, drink: PricedDrink): PricedDrink => ({
@@ -82,13 +89,25 @@ function nothingOff(change: OfferChange, drink: PricedDrink): WhyNot {
 export const chargedWith = ({ cut, until }: OfferChange, { price }: Pick<PricedDrink, 'price'>): Pence =>
   priceNow({ price, offer: offerFrom(cut, price, until) }, new Date(until.getTime() - 1))
 
-function belowFloor(change: OfferChange, drink: PricedDrink, { now }: Judging): WhyNot {
+function belowFloor(change: OfferChange, drink: OfferedDrink, { now }: Judging): WhyNot {
   const because = whyNotLawful(withOffer(change, drink), drink.price, spanOf(change, now))
-  return because ? { code: 'below_floor', because } : undefined
+  return because ? { code: 'below_floor', because } : belowFloorInCase(change, drink, now)
 }
 
-function untrueWas({ price }: PricedDrink, { history, now }: Judging): WhyNot {
-  if (!history || wasProof(history, price, now).isCharged) return undefined
+/** A free bottle that the till would have to cut must not be promised. */
+function belowFloorInCase(change: OfferChange, drink: OfferedDrink, now: Date): WhyNot {
+  const average = averageInCase(chargedWith(change, drink))
+  const { from, until } = spanOf(change, now)
+  const floor = floorBetween(drink, from, until)
+  if (!drink.multiBuy || average >= floor.price) return undefined
+  const because = `In the multi-buy a bottle would come to ${pounds(average)}, ${belowFloorInWords(average, floor, drink)}`
+  return { code: 'below_floor', because }
+}
+
+/** What a drink costs before it is sold for the first time is charged to nobody. */
+function untrueWas({ price, addedAt }: OfferedDrink, { history, now }: Judging): WhyNot {
+  const sold = history?.map((period) => ({ ...period, from: period.from < addedAt ? addedAt : period.from }))
+  if (!sold || wasProof(sold, price, now).isCharged) return undefined
   return { code: 'old_price', because: neverChargedInWords(price) }
 }
 

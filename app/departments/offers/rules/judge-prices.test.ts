@@ -4,15 +4,16 @@ import { DAY_MS, londonTime } from '#app/platform/clock.ts'
 import { type Pence, pence } from '#app/platform/money.ts'
 import { chargedAt, priceFloor } from '../price-floor.ts'
 import { priceBy, readFormula } from '../price-formula.ts'
-import type { OpenPlan, PriceChange, PricedDrink, PricePeriod } from '../prices.ts'
+import type { OfferedDrink, OpenPlan, PriceChange, PricePeriod } from '../prices.ts'
 import { judgePrices, type Known } from './judge-prices.ts'
 
 const NOW = new Date('2026-11-18T12:00:00Z')
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
 
-const gin = (special: Partial<PricedDrink> = {}): PricedDrink => ({
+const gin = (special: Partial<OfferedDrink> = {}): OfferedDrink => ({
   ...{ id: 'gin', name: 'Plain Gin', type: 'gin', style: 'London dry', abv: 40, sizeMl: 700, packSize: 1 },
   ...{ price: pence(30_00), oldPrice: null, offer: null },
+  ...{ state: 'on_sale', multiBuy: false, addedAt: inDays(-400) },
   ...special,
 })
 const past = (charged: number, by = ''): PricePeriod => ({
@@ -34,7 +35,7 @@ const plan = (special: Partial<OpenPlan> = {}): OpenPlan => ({
   ...special,
 })
 
-type Case = { drink?: PricedDrink; plans?: OpenPlan[]; history?: PricePeriod[] }
+type Case = { drink?: OfferedDrink; plans?: OpenPlan[]; history?: PricePeriod[] }
 
 /** The code with which it is kept back, or 'done'. */
 function judge(
@@ -155,7 +156,7 @@ describe('a new price', () => {
     })
     fc.assert(
       fc.property(drink, fc.constantFrom(...formulas), (special, formula) => {
-        const before = gin(special as Partial<PricedDrink>)
+        const before = gin(special as Partial<OfferedDrink>)
         const read = readFormula(formula)
         if (!read) throw new Error(formula)
         const floor = priceFloor(before, londonTime(NOW).day).price

@@ -1,12 +1,12 @@
 import { pounds } from '#app/platform/money.ts'
 import { type Floor, floorBetween } from '../price-floor.ts'
-import type { OpenPlan, PriceChange, PricedDrink, PricePeriod } from '../prices.ts'
+import type { OfferedDrink, OpenPlan, PriceChange, PricedDrink, PricePeriod } from '../prices.ts'
 import { neverChargedInWords, wasProof } from '../was-price.ts'
 import { asOffer, type OfferChange, whyNoOffer } from './judge-offers.ts'
 import { judgeEach, momentOf, spanOf, type WhyNot, whyNotLawful, wrongTime } from './judging.ts'
 
 export type Known = {
-  drinks: ReadonlyMap<string, PricedDrink>
+  drinks: ReadonlyMap<string, OfferedDrink>
   plans: readonly OpenPlan[]
   /** At least of drinks that get another old price, or whose price is another one than was seen. */
   history: ReadonlyMap<string, readonly PricePeriod[]>
@@ -32,7 +32,7 @@ export function judgePrices(changes: readonly PriceChange[], known: Known, now: 
 
 type Judging = { known: Known; plans: readonly OpenPlan[]; floor: Floor; now: Date }
 
-function whyNot(change: PriceChange, drink: PricedDrink, judging: Judging): WhyNot {
+function whyNot(change: PriceChange, drink: OfferedDrink, judging: Judging): WhyNot {
   const offer = asOffer(change, drink)
   if (offer)
     return (

@@ -6,12 +6,12 @@ import { type KeptCode, type KeptPrice, PLANNED_AHEAD_DAYS, type PricedDrink } f
 export type WhyNot = { code: KeptCode; because: string } | undefined
 
 /** Which of these changes can be made, each drink once, and why the others can't. */
-export function judgeEach<Change extends { id: string }>(
+export function judgeEach<Change extends { id: string }, Priced extends PricedDrink>(
   changes: readonly Change[],
-  drinks: ReadonlyMap<string, PricedDrink>,
-  judge: (change: Change, drink: PricedDrink) => { why: WhyNot; floor: Floor | null },
+  drinks: ReadonlyMap<string, Priced>,
+  judge: (change: Change, drink: Priced) => { why: WhyNot; floor: Floor | null },
 ) {
-  const lawful: { change: Change; drink: PricedDrink }[] = []
+  const lawful: { change: Change; drink: Priced }[] = []
   const kept: KeptPrice[] = []
   const named = new Set<string>()
   for (const change of changes) {

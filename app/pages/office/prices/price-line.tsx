@@ -9,6 +9,7 @@ import { londonTime } from '#app/platform/clock.ts'
 import { fromPounds, pence, pounds } from '#app/platform/money.ts'
 import { offersOn } from '../offers/offers-data.ts'
 import { Thumb } from '../parts/thumb.tsx'
+import { useFrame } from '../use-page.ts'
 import { dayInShort, inSentence } from '../words.ts'
 import { type Column, type Edit, noEdits, standingOf, typed } from './edits.ts'
 import { FloorNote } from './floor-note.tsx'
@@ -68,7 +69,7 @@ export const PriceLine = memo(function PriceLine(props: LineProps) {
               {row.name}
             </Link>
             {row.has_plan && <Mark>planned</Mark>}
-            {row.offer && <OfferMark row={row} until={row.offer.validity} {...{ now, maySet }} />}
+            {row.offer && <OfferMark row={row} until={row.offer.validity} now={now} />}
           </span>
         </td>
         <td className="hidden truncate px-2 text-ink-soft text-xs @[860px]:table-cell">
@@ -149,12 +150,13 @@ const Mark = ({ children }: { children: string }) => (
   <span className="flex-none rounded-sm bg-offer-wash px-1 text-2xs text-offer">{children}</span>
 )
 
-type OfferMarkProps = { row: PriceRow; until: string; now: Date; maySet: boolean }
+type OfferMarkProps = { row: PriceRow; until: string; now: Date }
 
 /** Leads to the offer, for those who may change it. */
-function OfferMark({ row, until, now, maySet }: OfferMarkProps) {
+function OfferMark({ row, until, now }: OfferMarkProps) {
+  const maySee = useFrame()?.member.verbs.includes('offers.edit')
   const words = `on offer until ${inSentence(dayInShort(londonTime(new Date(until)).day, now.toISOString()))}`
-  return maySet ? (
+  return maySee ? (
     <Link
       to={offersOn(row.id)}
       className="inline-flex min-h-6 flex-none items-center rounded-sm bg-offer-wash px-1 text-2xs text-offer hover:underline"
