@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { fitsItsWidth } from './checkout.ts'
 import { comeIn, expect, test } from './office.ts'
+import { ordersToPack, toSend } from './office-packing.ts'
+import { eachInOwnShop as own } from './own-shop-test.ts'
 import { expectAccessible } from './shopper.ts'
 
 type Bottle = { line: string; bottle: number; of: number; reference: string; state: string }
@@ -86,3 +88,80 @@ test('a bottle that has left is no longer there, and packers have no bench', asy
   expect((await page.request.get('/office/engraving')).status()).toBe(404)
   await expect(page.getByRole('link', { name: 'Engraving', exact: true })).toHaveCount(0)
 })
+
+// In a shop of its own: elsewhere the engraver cuts the bottles that leave here.
+own(
+  'bottles that nobody recorded as cut leave once somebody says they are engraved @phone',
+  async ({ page }) => {
+    await comeIn(page, 'Manager')
+    const uncut = await uncutOrder(page)
+    const [plain = ''] = await ordersToPack(page, 1, 0)
+    const because = /^Engraving not recorded as cut: \d+ bottles?\.$/
+
+    // From the list: the others can leave, this one with a word.
+    await page.goto('/office/orders?view=to_send')
+    await expect(page.locator('html')).toHaveAttribute('data-keys', 'on')
+    for (const reference of [uncut, plain])
+      await page.getByRole('checkbox', { name: `Tick ${reference}` }).check()
+    await page.getByRole('button', { name: /^Dispatch 2/ }).click()
+    const many = page.getByRole('dialog', { name: 'Dispatch 2 orders' })
+    const kept = many.getByRole('region', { name: 'Kept back' })
+    await expect(kept.getByRole('listitem')).toHaveCount(1)
+    await expect(kept).toContainText(uncut)
+    await expect(kept.getByText(because)).toBeVisible()
+    await expect(many.getByRole('button', { name: 'Dispatch 1' })).toBeVisible()
+    await expectAccessible(page)
+    expect(await fitsItsWidth(page)).toBe(0)
+    const said = many.getByRole('checkbox', { name: /^1 order with bottles that nobody recorded as cut/ })
+    await said.check()
+    await expect(many.getByRole('button', { name: 'Dispatch 2' })).toBeVisible()
+    await expect(kept).toBeHidden()
+    await expectAccessible(page)
+    await said.uncheck()
+    await expect(many.getByRole('button', { name: 'Dispatch 1' })).toBeVisible()
+    await said.check()
+    await many.getByRole('button', { name: 'Dispatch 2' }).click()
+    await expect(page.getByText('2 orders dispatched.')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.locator(`#order-${uncut}`)).toBeVisible()
+
+    // From its sheet: asked only once the shop has refused.
+    await page.goto(`/office/orders/${uncut}?view=to_send`)
+    await expect(page.locator('html')).toHaveAttribute('data-keys', 'on')
+    const sheet = page.getByRole('article', { name: `Order ${uncut}` })
+    await sheet.getByRole('button', { name: /^Dispatch/ }).click()
+    const box = page.getByRole('dialog', { name: `Dispatch ${uncut}` })
+    const engraved = box.getByRole('checkbox', { name: /^These bottles are engraved/ })
+    const press = box.getByRole('button', { name: 'Dispatch', exact: true })
+    await expect(press).toBeVisible()
+    await expect(engraved).toHaveCount(0)
+    await press.click()
+    await expect(box.getByRole('alert')).toContainText('Engraving not recorded as cut')
+    await expect(engraved).toBeVisible()
+    await expectAccessible(page)
+    expect(await fitsItsWidth(page)).toBe(0)
+    // Without the word it stays.
+    await press.click()
+    await expect(engraved).toBeFocused()
+    await engraved.check()
+    await press.click()
+    await expect(box).toBeHidden()
+    await expect(page.getByText(`${uncut} dispatched.`)).toBeVisible()
+    await expect(sheet.getByText('On its way').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(sheet.getByRole('button', { name: /^Dispatch/ })).toBeVisible()
+  },
+)
+
+/** One whose bottles nobody has recorded as cut. */
+async function uncutOrder(page: Page): Promise<string> {
+  for (const { reference } of (await toSend(page)).filter(({ engraved }) => engraved)) {
+    const tried = await page.request.post('/backend/api/office/orders/dispatch', {
+      data: { references: [reference], dry_run: true },
+      headers: { origin: new URL(page.url()).origin },
+    })
+    const { kept } = (await tried.json()) as { kept: { code?: string }[] }
+    if (kept.some(({ code }) => code === 'not_engraved')) return reference
+  }
+  throw new Error('Every engraved bottle is cut')
+}

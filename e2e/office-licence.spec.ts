@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test'
 import { fitsItsWidth } from './checkout.ts'
 import { comeIn, expect, test } from './office.ts'
-import { ordersToPack } from './office-packing.ts'
+import { linesOf, ordersToPack, scan } from './office-packing.ts'
 import { eachInOwnShop as own } from './own-shop-test.ts'
 import { expectAccessible } from './shopper.ts'
 
@@ -63,6 +64,11 @@ own(
 
     await page.goto('/office/runs')
     await expect(page.getByText('Without a run', { exact: true })).toBeVisible()
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectAccessible(page)
+      expect(await fitsItsWidth(page)).toBe(0)
+    }
     const downloaded = page.waitForEvent('download')
     await page.getByRole('link', { name: 'CSV' }).click()
     const lines: string[] = []
@@ -71,3 +77,71 @@ own(
       expect(lines.join('')).toContain(words)
   },
 )
+
+own('the packing bench asks for a reason without authority, once for all boxes @phone', async ({ page }) => {
+  await comeIn(page, 'Owner')
+  const [first = '', second = ''] = await ordersToPack(page, 2, 0)
+  await page.goto('/office/staff')
+  await page.getByRole('button', { name: /^May sell alcohol since .*Mina Shah$/ }).click()
+  await page.getByLabel('Written authority of').fill('')
+  await page.getByRole('button', { name: 'Keep' }).click()
+  await expect(page.getByText('Mina Shah has no authority to sell alcohol.')).toBeVisible()
+
+  await page.context().clearCookies()
+  await comeIn(page, 'Packer')
+  await page.goto('/office/bench')
+  await expect(page.locator('html')).toHaveAttribute('data-keys', 'on')
+  await page.getByRole('checkbox', { name: 'Print the slip when a box is closed' }).uncheck()
+  // A scan that begins on the tick is for the field all the same.
+  await page.evaluate(scanHere, first)
+  await expect(page.getByRole('heading', { name: first })).toBeVisible()
+  await page.getByRole('textbox', { name: /^Scan/ }).click()
+  await fillBox(page, first)
+  await page.getByRole('button', { name: 'Close the box' }).click()
+  const box = page.getByRole('dialog', { name: 'This sale needs a reason' })
+  await expect(box).toContainText('There is no written authority for Mina Shah to sell alcohol.')
+  const reason = box.getByLabel('Reason')
+  await expect(reason).toBeFocused()
+  await expectAccessible(page, '[role=dialog]')
+  expect(await fitsItsWidth(page)).toBe(0)
+
+  // Back to the box as it was, with its bottles; an empty reason is none.
+  await box.getByRole('button', { name: 'Back' }).click()
+  await expect(box).toBeHidden()
+  await expect(page.getByRole('heading', { name: first })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /^Scan/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(reason).toBeFocused()
+  await box.getByRole('button', { name: 'Close the box' }).click()
+  await expect(reason).toBeFocused()
+  await reason.fill('The supervisor stands beside me')
+  await box.getByRole('button', { name: 'Close the box' }).click()
+  await expect(box).toBeHidden()
+  await expect(page.getByText(`${first} is packed.`)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /^Scan/ })).toBeFocused()
+  await expectAccessible(page)
+
+  // The same reason holds for the next box.
+  await fillBox(page, second)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`${second} is packed.`)).toBeVisible()
+  await expect(box).toHaveCount(0)
+
+  await page.goto('/office/runs')
+  await page.getByRole('link', { name: /^Run \d+$/ }).click()
+  await expect(page.getByText(/^Sold at .* by Mina Shah/)).toBeVisible()
+  await expect(page.getByText(/Reason: The supervisor stands beside me/)).toBeVisible()
+})
+
+/** All keys at once, as quick as a scanner, to what has the focus. */
+function scanHere(text: string) {
+  for (const key of [...text, 'Enter'])
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+}
+
+async function fillBox(page: Page, reference: string) {
+  const lines = await linesOf(page, reference)
+  await scan(page, reference)
+  await expect(page.getByRole('heading', { name: reference })).toBeVisible()
+  for (const { ean, quantity } of lines) for (let times = 0; times < quantity; times++) await scan(page, ean)
+}

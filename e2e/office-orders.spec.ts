@@ -216,3 +216,14 @@ test('a long name fits the narrowest phone @phone', async ({ page }) => {
     )
   expect(name?.right ?? 0).toBeLessThanOrEqual((total?.left ?? 0) + 1)
 })
+
+test('a name is in its row once, on every width', async ({ page }) => {
+  await comeIn(page, MANAGER)
+  await openView(page, 'all')
+  const name = (await rows(page).first().locator('td').nth(2).textContent()) ?? ''
+  expect(name).not.toBe('')
+  for (const width of [390, 700, 819, 820, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(rows(page).first().getByText(name).filter({ visible: true }), `${width} px`).toHaveCount(1)
+  }
+})

@@ -128,7 +128,10 @@ function Row({ row, query, now, ticks, seesMoney, isOpen, isHere }: RowProps) {
         <RowLink to={orderAddress(row.reference, query)} isOpen={isOpen}>
           {row.reference}
         </RowLink>
-        <span className="font-normal text-ink-soft min-[820px]:hidden sm:block sm:truncate"> {row.name}</span>
+        <span className="font-normal text-ink-soft min-[820px]:hidden sm:max-[820px]:block sm:truncate">
+          {' '}
+          {row.name}
+        </span>
       </td>
       <td className="truncate px-2 max-[820px]:hidden">{row.name}</td>
       <td className="hidden whitespace-nowrap px-2 text-ink-soft @[640px]:table-cell">{row.postcode}</td>

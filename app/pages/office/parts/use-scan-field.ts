@@ -42,7 +42,7 @@ export function useScanField(onScan: (text: string) => void): RefObject<HTMLInpu
 
 const isElsewhere = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
 const isTyping = (target: EventTarget | null) =>
-  target instanceof Element && target.matches('input, select, textarea')
+  target instanceof Element && target.matches('input:not([type=checkbox]), select, textarea')
 
 /** A scanner's keys are known by their pace, from the second one on. */
 export function readKeys(onScan: (text: string) => void) {
