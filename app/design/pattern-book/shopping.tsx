@@ -16,6 +16,7 @@ import { Strip } from '../media/strip.tsx'
 import { TextLink } from '../navigation/text-link.tsx'
 import { Price } from '../text/price.tsx'
 import { SectionHeading } from '../text/section-heading.tsx'
+import { Hero, heroes } from './hero.tsx'
 import { Chapter, Leaf, Row, Silhouette } from './leaf.tsx'
 
 export function Shopping() {
@@ -271,32 +272,5 @@ function Card({ name, meta, tint, now, was, badges, bought = false }: CardProps)
         {bought ? 'In basket' : 'Add to basket'}
       </Button>
     </article>
-  )
-}
-
-const heroes: { tint: Tint; words: string }[] = [
-  { tint: 'hop', words: 'Fifteen winters in sherry oak.' },
-  { tint: 'sage', words: 'A garden, distilled.' },
-  { tint: 'burgundy', words: 'Reds for long evenings.' },
-]
-
-function Hero({ tint, words }: { tint: Tint; words: string }) {
-  return (
-    <div
-      className={`grid min-h-96 items-center gap-6 px-4 pt-10 pb-16 sm:grid-cols-2 sm:px-6 lg:px-8 ${tints[tint]}`}
-    >
-      <div>
-        <p className="max-w-lg font-serif text-hero font-medium text-balance">{words}</p>
-        <p className="mt-4 max-w-md text-lg text-ink-soft">
-          Our bottle of the month. £6.50 off until the end of November.
-        </p>
-        <Button look="ink" size="large" className="mt-6">
-          See the bottle
-        </Button>
-      </div>
-      <div className="hidden h-80 sm:block">
-        <Silhouette />
-      </div>
-    </div>
   )
 }
