@@ -51,6 +51,25 @@ describe('an offer that runs', () => {
     })
   })
 
+  test('is undone days later, and was charged until then, also where an older one had ended', async ({
+    street,
+    hands,
+  }) => {
+    const { gin, offer } = await running(street, hands.owner)
+    await go(street, new Date(offer.until))
+    await go(street, new Date(inDays(street, 4)))
+    const next = { ids: [gin.id], percent_discount: 20, until: inDays(street, 20) }
+    const { body } = await make(await staffWith(street, 'owner'), next)
+    await go(street, new Date(inDays(street, 10)))
+    expect((await undo(await staffWith(street, 'owner'), body.change)).status).toBe(200)
+    expect(await offersIn(street)).toEqual([])
+    const history = await historyOf(street, gin.id)
+    expect(history.slice(0, 2)).toMatchObject([
+      { price_now: 30, days: 0, until: null },
+      { price_now: 24, days: 10, until: history[0]?.from },
+    ])
+  })
+
   test('is changed by one of two who saw it, and the other is told', async ({ ownStreet: street }) => {
     const [one, other] = [await staffWith(street, 'owner'), await staffWith(street, 'manager')]
     const { gin, offer } = await running(street, one)
