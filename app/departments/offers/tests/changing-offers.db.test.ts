@@ -174,6 +174,27 @@ describe('an offer to come', () => {
     ])
   })
 
+  test('that somebody has changed since is not taken back by undo', async ({
+    street,
+    hands: { owner, manager },
+  }) => {
+    const { offer } = await planned(street, owner)
+    const making = (await logOf(street))[0]
+    const { body } = await manager.post('office/offers/change', {
+      offers: [seen(offer)],
+      percent_discount: 25,
+    })
+    expect(refusal(await undo(owner, making?.id))).toMatchObject({
+      status: 409,
+      code: 'changed_since',
+      error_message: expect.stringContaining('changed this since, on'),
+    })
+    expect(await offersIn(street)).toMatchObject([{ state: 'planned', words: '25% off' }])
+    expect((await undo(manager, body.change)).status).toBe(200)
+    expect((await undo(owner, making?.id)).status).toBe(200)
+    expect(await offersIn(street)).toEqual([])
+  })
+
   test('begins once, however many instances try', async ({ ownStreet: street }) => {
     const { gin, from } = await planned(street, await staffWith(street, 'owner'))
     const before = (await logOf(street)).length
