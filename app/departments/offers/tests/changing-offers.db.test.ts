@@ -1,7 +1,9 @@
 import { describe, expect } from 'vitest'
 import { MINUTE_MS } from '#app/platform/clock.ts'
 import { asShown, buy, shelved, shopperWith } from '../../../../test/buying.ts'
+import type { Told } from '../../../../test/callers.ts'
 import { type Caller, refusal, type Street, staffWith, test } from '../../../../test/office.ts'
+import { countStatements } from '../../../../test/statements.ts'
 import { applyDuePlans } from '../planned-prices.server.ts'
 import { go, inDays, make, offersIn, onOffer, seen } from '../testing/offered.ts'
 import { historyOf, logOf, pricesIn, setPrices, undo } from '../testing/priced.ts'
@@ -215,4 +217,33 @@ describe('an offer to come', () => {
       { state: 'refused', because: 'It costs £23.00 already: that takes nothing off.' },
     ])
   })
+})
+
+test('many offers that run or come are changed and ended by as few statements as one', async ({
+  street,
+  hands: { owner },
+}) => {
+  const drinks = []
+  for (let nth = 0; nth < 8; nth++) drinks.push(await shelved(street))
+  const [now, later] = [drinks.slice(0, 4), drinks.slice(4)].map((some) => some.map(({ id }) => id))
+  await make(owner, { ids: now, percent_discount: 20, until: inDays(street, 3) })
+  await make(owner, { ids: later, percent_discount: 20, from: inDays(street, 1), until: inDays(street, 3) })
+  const written = async (call: string, change: object, of: (all: Told[]) => Told[]) => {
+    const offers = of(await offersIn(street)).map(seen)
+    const { seen: statements, stop } = countStatements()
+    const { body } = await owner.post(`office/offers/${call}`, { offers, ...change })
+    stop()
+    expect(body).toMatchObject({ done: offers.map(({ id }) => id), kept: [] })
+    return statements.all
+  }
+  const one = (all: Told[]) =>
+    ['running', 'planned'].flatMap((is) => all.find(({ state }) => state === is) ?? [])
+  const few = await written('change', { percent_discount: 30 }, one)
+  expect(few).toBeGreaterThan(5)
+  expect(await written('change', { percent_discount: 25 }, (all) => all)).toBe(few)
+  const words = (await offersIn(street)).map((offer) => [offer.words, offer.price_now])
+  expect(words).toEqual(Array(8).fill(['25% off', 22.5]))
+  const fewer = await written('end', {}, one)
+  expect(await written('end', {}, (all) => all)).toBe(fewer)
+  expect(await offersIn(street)).toEqual([])
 })
