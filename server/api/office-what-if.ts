@@ -110,11 +110,12 @@ export const whatIfCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock,
       const coupons = wanted.coupons.map(toCouponForm)
       const change = async (tx: Db) => {
         const maySetPrices = member.verbs.has('prices.set')
+        // Coupons before drinks, as an order locks them.
+        const refused = await pretendCoupons(tx, coupons, now)
         const due = await lockPretended(tx, drinkIds, { now, at })
         const drinks = await pretendDrinks(tx, wanted.drinks, { floor: shopFloor, now, maySetPrices })
         const unsaved = { prices: wanted.prices.map(toPriceChange), offers: wanted.offers.map(toOfferChange) }
         const prices = await pretendPrices(tx, unsaved, { now, at, due })
-        const refused = await pretendCoupons(tx, coupons, now)
         if (path === BASKET) refused.push(...(await whyNoCode(tx, coupons[0]?.code, at)))
         if (wanted.first_order) await pretendTerms(tx, wanted.first_order, now)
         await showParts(tx)

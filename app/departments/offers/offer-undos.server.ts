@@ -47,7 +47,9 @@ export const offerUndos: Record<string, UndoFunction> = {
       })
       if (why) throw new Refused(409, why.code, why.because)
     }
-    await saveOffers(tx, [{ drink, offer: was }], { at: now, staffId: actor.staffId, name: actor.name })
+    // One that is over would end the undone offer in the past, before it began: the price history would be untrue.
+    const offer = isLive(was, now) ? was : null
+    await saveOffers(tx, [{ drink, offer }], { at: now, staffId: actor.staffId, name: actor.name })
     return { before: { offer: inLog(set, now) }, after: { offer: inLog(was, now) } }
   },
   /** A planned offer is as it was planned before. */

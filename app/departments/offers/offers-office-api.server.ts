@@ -6,7 +6,7 @@ import { problem } from '#app/platform/http/answer.server.ts'
 import { toPounds } from '#app/platform/money.ts'
 import type { Office } from '../staff/office.server.ts'
 import { changeOffers, endOffers } from './calls/changing-offers.server.ts'
-import { makeOffers, tryOffers } from './calls/making-offers.server.ts'
+import { makeOffers, type OffersAnswer, tryOffers } from './calls/making-offers.server.ts'
 import { describeOffers } from './calls/tried-offers.server.ts'
 import { hasOneCut, ONE_CUT, toCut, toOfferChange, wireCut, wireTimes } from './offer-change.server.ts'
 import { listOffers } from './offers-list.server.ts'
@@ -132,18 +132,13 @@ export const offersOfficeApi: FastifyPluginAsyncZod<Deps> = async (
       const now = clock()
       const { ids, dry_run, ...terms } = request.body
       const wanted = ids.map((id) => toOfferChange({ id, ...terms }))
-      const answer = dry_run
-        ? await tryOffers(db, wanted, now)
-        : await db.transaction((tx) => makeOffers(tx, wanted, actor, now))
-      return {
-        done: answer.done.map(({ drink }) => drink.id),
-        kept: answer.kept.map(({ floor, ...rest }) => ({
-          ...rest,
-          floor: floor === null ? null : toPounds(floor),
-        })),
-        change: answer.change,
-        offers: dry_run ? await describeOffers(db, answer.done, { bottlesSold, member, now }) : [],
+      if (dry_run) {
+        const tried = await tryOffers(db, wanted, now)
+        const offers = await describeOffers(db, tried, { bottlesSold, member, now })
+        return { ...toAnswer({ ...tried, change: null }), offers }
       }
+      const made = await db.transaction((tx) => makeOffers(tx, wanted, actor, now))
+      return { ...toAnswer(made), offers: [] }
     },
   )
 
@@ -192,3 +187,9 @@ export const offersOfficeApi: FastifyPluginAsyncZod<Deps> = async (
     },
   )
 }
+
+const toAnswer = ({ done, kept, change }: OffersAnswer) => ({
+  done: done.map(({ drink }) => drink.id),
+  kept: kept.map(({ floor, ...rest }) => ({ ...rest, floor: floor === null ? null : toPounds(floor) })),
+  change,
+})

@@ -7,6 +7,7 @@ import { lockPrices, savePrices } from '../catalogue/prices.server.ts'
 import type { UndoFunction } from '../staff/changes.server.ts'
 import { changedSince, readReverse } from '../staff/undo.server.ts'
 import { lockPlans, type PlanRow, selectOpenPlans, updatePlan } from './data/prices.server.ts'
+import { planMark } from './offers-of-drinks.ts'
 import { plannedOffer } from './planned-prices.server.ts'
 import { inPounds } from './prices.server.ts'
 import { whyNoOffer } from './rules/judge-offers.ts'
@@ -19,6 +20,8 @@ const amount = z.int().positive().transform(pence)
 const prices = z.object({ price: amount, oldPrice: amount.nullable() })
 const restoreReverse = z.object({ was: prices, set: prices, plan: z.int().optional() })
 const planReverse = z.object({ plan: z.int() })
+/** Older rows lack the mark, and so do prices: only offers to come are changed. */
+const plannedReverse = planReverse.extend({ set: z.string().optional() })
 
 /** How changes of prices are undone, by the names that their rows in the change log have. */
 export const priceUndos: Record<string, UndoFunction> = {
@@ -34,8 +37,9 @@ export const priceUndos: Record<string, UndoFunction> = {
     return { before: inPounds(set), after: inPounds(was) }
   },
   'prices.plan': async (tx, row) => {
+    const { plan: id, set } = readReverse(plannedReverse, row.reverse)
     await lockDrinkOf(tx, row)
-    const plan = await cancelIf(tx, readReverse(planReverse, row.reverse).plan, 'waiting')
+    const plan = await cancelIf(tx, id, 'waiting', set)
     if (!plan) throw await changedSince(tx, row)
     return { before: row.after, after: row.before }
   },
@@ -66,9 +70,15 @@ export async function lockDrinkOf(tx: Db, { subject }: Pick<Row, 'subject'>) {
   return drink
 }
 
-async function cancelIf(tx: Db, id: number, state: PlanRow['state']): Promise<PlanRow | undefined> {
+/** Only one in this state, and as it was set, if that is known. */
+async function cancelIf(
+  tx: Db,
+  id: number,
+  state: PlanRow['state'],
+  set?: string,
+): Promise<PlanRow | undefined> {
   const [plan] = await lockPlans(tx, [id])
-  if (plan?.state !== state) return undefined
+  if (plan?.state !== state || (set !== undefined && planMark(plan) !== set)) return undefined
   await updatePlan(tx, id, { state: 'cancelled' })
   return plan
 }

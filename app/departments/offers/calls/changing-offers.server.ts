@@ -10,7 +10,7 @@ import {
   type PlanChange,
   type PlanRow,
   selectOpenPlans,
-  updatePlan,
+  updateOfferPlans,
 } from '../data/prices.server.ts'
 import { offerMark, planMark } from '../offers-of-drinks.ts'
 import { planInWords, plannedOffer } from '../planned-prices.server.ts'
@@ -44,7 +44,7 @@ type Refusal = { code: KeptCode; because: string }
 type Planned = { plan: PlanRow; columns: PlanChange; record: Pick<NewChange, 'before' | 'after' | 'reverse'> }
 type Outcome = Refusal | { offer: Offer } | Planned
 
-/** Locks drinks, then plans; judges each, one for a drink; writes, and records all of it as one batch. */
+/** Locks drinks, then plans; judges each, one for a drink; writes and records all of it at once, as one batch. */
 async function act(
   tx: Db,
   named: readonly SeenOffer[],
@@ -53,45 +53,45 @@ async function act(
   now: Date,
 ): Promise<ActedAnswer> {
   const find = await lockNamed(tx, named, now)
-  const answer: ActedAnswer = { done: [], kept: [], change: null }
-  const records: NewChange[] = []
-  const batch = randomUUID()
+  const kept: ActedAnswer['kept'] = []
+  const done: Done[] = []
   const seen = new Set<string>()
   for (const each of named) {
     const known = seen.has(each.id) ? namedTwice : find(each)
     seen.add(each.id)
-    const result = 'code' in known ? known : await actOn(tx, known, judge, { actor, now, batch })
-    if ('code' in result)
-      answer.kept.push({ id: each.id, name: 'drink' in known ? known.drink.name : each.id, ...result })
-    else {
-      records.push(result)
-      answer.done.push(each.id)
-    }
+    const outcome = 'code' in known ? known : judge(known)
+    if ('drink' in known && !('code' in outcome)) done.push({ drink: known.drink, outcome })
+    else if ('code' in outcome)
+      kept.push({ id: each.id, name: 'drink' in known ? known.drink.name : each.id, ...outcome })
   }
+  await write(tx, done, actor, now)
+  const batch = randomUUID()
+  const records = done.map((each) => toRecord(each, batch, now))
   const [first] = await recordChanges(tx, actor, records, now)
-  return { ...answer, change: first?.id ?? null }
+  return { done: done.map(({ drink }) => drink.id), kept, change: first?.id ?? null }
 }
 
 const namedTwice: Refusal = { code: 'named_twice', because: 'It is named twice; the first one counts.' }
 
-/** What goes into the log, or why nothing is done. */
-async function actOn(
-  tx: Db,
-  known: Known,
-  judge: (known: Known) => Outcome,
-  { actor, now, batch }: { actor: Actor; now: Date; batch: string },
-): Promise<NewChange | Refusal> {
-  const { drink } = known
-  const outcome = judge(known)
-  if ('code' in outcome) return outcome
-  if ('offer' in outcome) {
-    const by = { at: now, staffId: actor.staffId, name: actor.name }
-    await saveOffers(tx, [{ drink, offer: outcome.offer }], by)
-    return offerRecord(drink, outcome.offer, { batch, now })
-  }
-  await updatePlan(tx, outcome.plan.id, outcome.columns)
-  return { verb: 'prices.set', subject: `drink:${drink.id}`, batch, ...outcome.record }
+type Done = { drink: Drink; outcome: { offer: Offer } | Planned }
+
+/** However many there are, by one statement for drinks and one for plans: their locks are held for a moment only. */
+async function write(tx: Db, done: readonly Done[], actor: Actor, now: Date) {
+  await saveOffers(
+    tx,
+    done.flatMap(({ drink, outcome }) => ('offer' in outcome ? [{ drink, offer: outcome.offer }] : [])),
+    { at: now, staffId: actor.staffId, name: actor.name },
+  )
+  await updateOfferPlans(
+    tx,
+    done.flatMap(({ outcome }) => ('plan' in outcome ? [{ ...outcome.plan, ...outcome.columns }] : [])),
+  )
 }
+
+const toRecord = ({ drink, outcome }: Done, batch: string, now: Date): NewChange =>
+  'offer' in outcome
+    ? offerRecord(drink, outcome.offer, { batch, now })
+    : { verb: 'prices.set', subject: `drink:${drink.id}`, batch, ...outcome.record }
 
 /** What is there of the named ones, under their locks; who saw another one is told. */
 async function lockNamed(tx: Db, named: readonly SeenOffer[], now: Date) {

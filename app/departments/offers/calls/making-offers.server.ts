@@ -6,16 +6,21 @@ import type { Drink } from '../../catalogue/catalogue.ts'
 import { lockPrices } from '../../catalogue/prices.server.ts'
 import { type Actor, recordChanges } from '../../staff/changes.server.ts'
 import { selectHistory, selectOpenPlans } from '../data/prices.server.ts'
-import type { KeptPrice } from '../prices.ts'
+import type { KeptPrice, PricePeriod } from '../prices.ts'
 import { chargedWith, judgeOffers, type OfferChange } from '../rules/judge-offers.ts'
 import { placeOffers } from './placing-offers.server.ts'
 
-/** What was done, or in a dry run would be. */
+/** What was done. */
 export type OffersAnswer = {
   done: OfferDone[]
   kept: KeptPrice[]
   /** The first change in the log; null if there is none. */
   change: number | null
+}
+
+/** With the past that each was judged by. */
+export type JudgedOffers = Omit<OffersAnswer, 'change'> & {
+  history: ReadonlyMap<string, readonly PricePeriod[]>
 }
 
 export type OfferDone = { offer: OfferChange; drink: Drink; charged: Pence }
@@ -35,9 +40,8 @@ export async function makeOffers(
 }
 
 /** What `makeOffers` would do: nothing is locked or changed. */
-export async function tryOffers(db: Db, changes: readonly OfferChange[], now: Date): Promise<OffersAnswer> {
-  const drinks = await drinksById(db, idsOf(changes))
-  return { ...(await judgeOfferChanges(db, changes, drinks, now)), change: null }
+export async function tryOffers(db: Db, changes: readonly OfferChange[], now: Date): Promise<JudgedOffers> {
+  return judgeOfferChanges(db, changes, await drinksById(db, idsOf(changes)), now)
 }
 
 /** By the same rules wherever an offer is made, tried out or only looked at. */
@@ -46,7 +50,7 @@ export async function judgeOfferChanges(
   changes: readonly OfferChange[],
   drinks: ReadonlyMap<string, Drink>,
   now: Date,
-): Promise<Omit<OffersAnswer, 'change'>> {
+): Promise<JudgedOffers> {
   const ids = [...drinks.keys()]
   const plans = await selectOpenPlans(db, ids)
   const history = await selectHistory(db, ids)
@@ -57,6 +61,7 @@ export async function judgeOfferChanges(
       return drink ? [{ offer, drink, charged: chargedWith(offer, drink) }] : []
     }),
     kept,
+    history,
   }
 }
 

@@ -4,7 +4,8 @@ import type { Drink, Offer } from '../../catalogue/catalogue.ts'
 import { saveOffers } from '../../catalogue/prices.server.ts'
 import { isLive } from '../../catalogue/pricing.ts'
 import type { Actor, NewChange } from '../../staff/changes.server.ts'
-import { insertPlans, type NewPlan } from '../data/prices.server.ts'
+import { insertPlans, type NewPlan, type PlanRow } from '../data/prices.server.ts'
+import { planMark } from '../offers-of-drinks.ts'
 import type { PlanState } from '../prices.ts'
 import { type Cut, chargedWith, cutInWords, type OfferChange, offerFrom } from '../rules/judge-offers.ts'
 import { momentOf } from '../rules/judging.ts'
@@ -47,11 +48,17 @@ export async function placeOffers(
         ...aboutOffer(drink.id, placing.batch),
         before: { plan: null },
         after: { plan: plannedInLog(offer) },
-        reverse: { name: 'prices.plan', plan: plans[at]?.id },
+        reverse: plannedReverse(plans[at]),
       },
     ]),
   ])
 }
+
+const plannedReverse = (plan: PlanRow | undefined) => ({
+  name: 'prices.plan',
+  plan: plan?.id,
+  set: plan && planMark(plan),
+})
 
 const offerPlan = (offer: OfferChange, drink: Drink, { actor, batch, now }: Placing): NewPlan => ({
   drinkId: drink.id,

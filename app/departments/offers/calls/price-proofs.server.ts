@@ -3,6 +3,7 @@ import type { Pence } from '#app/platform/money.ts'
 import { selectHistory } from '../data/prices.server.ts'
 import type { BottlesSold } from '../price-list.server.ts'
 import type { PriceDone } from '../prices.server.ts'
+import type { PricePeriod } from '../prices.ts'
 import { proofInWords, type WasProof, wasProof } from '../was-price.ts'
 
 /** For each drink that gets another old price, how long it was charged and how many bottles were sold at it. */
@@ -15,7 +16,11 @@ export async function provePrices(
   const asked = done.flatMap(({ id, before, after }) =>
     after.oldPrice !== null && after.oldPrice !== before.oldPrice ? [{ id, was: after.oldPrice }] : [],
   )
-  const proofs = await proveWas(db, asked, bottlesSold, now)
+  const history = await selectHistory(
+    db,
+    asked.map(({ id }) => id),
+  )
+  const proofs = await proveWas(db, asked, history, bottlesSold, now)
   return new Map([...proofs].map(([id, { proof, bottles }]) => [id, proofInWords(proof, bottles)]))
 }
 
@@ -23,13 +28,10 @@ export async function provePrices(
 export async function proveWas(
   db: Db,
   asked: readonly { id: string; was: Pence }[],
+  history: ReadonlyMap<string, readonly PricePeriod[]>,
   bottlesSold: BottlesSold,
   now: Date,
 ): Promise<Map<string, { proof: WasProof; bottles: number }>> {
-  const history = await selectHistory(
-    db,
-    asked.map(({ id }) => id),
-  )
   const proofs = asked.map(({ id, was }) => ({ id, proof: wasProof(history.get(id) ?? [], was, now) }))
   const spans = proofs.flatMap(({ id, proof }) => proof.periods.map((period) => ({ drinkId: id, ...period })))
   const sold = await bottlesSold(db, spans)

@@ -7,7 +7,7 @@ import { floorBetween, lawInWords } from '../price-floor.ts'
 import type { BottlesSold } from '../price-list.server.ts'
 import { MOST_PRICES, margin } from '../prices.ts'
 import { proofInWords, type WasProof } from '../was-price.ts'
-import type { OfferDone } from './making-offers.server.ts'
+import type { JudgedOffers, OfferDone } from './making-offers.server.ts'
 import { proveWas } from './price-proofs.server.ts'
 
 type Viewer = Pick<Member, 'verbs'>
@@ -15,11 +15,11 @@ type Viewer = Pick<Member, 'verbs'>
 /** What each offer means: its price, the floor and its law, what is left of it, and the proof for its 'was'. */
 export async function describeOffers(
   db: Db,
-  done: readonly OfferDone[],
+  { done, history }: JudgedOffers,
   { bottlesSold, member, now }: { bottlesSold: BottlesSold; member: Viewer; now: Date },
 ) {
   const asked = done.map(({ drink }) => ({ id: drink.id, was: drink.price }))
-  const proofs = await proveWas(db, asked, bottlesSold, now)
+  const proofs = await proveWas(db, asked, history, bottlesSold, now)
   const costs = member.verbs.has('drinks.see-cost') ? await costsOf(db, done) : undefined
   return done.map(({ offer, drink, charged }) => {
     const floor = floorBetween(drink, offer.from ?? now, offer.until)

@@ -55,6 +55,20 @@ export async function updatePlan(tx: Db, id: number, change: PlanChange) {
   await tx.update(plannedPrices).set(change).where(eq(plannedPrices.id, id))
 }
 
+/** Writes what can change of offers to come, which the caller has locked; all of them by one statement. */
+export async function updateOfferPlans(tx: Db, plans: readonly PlanRow[]) {
+  if (plans.length === 0) return
+  const column = (of: (plan: PlanRow) => number | string | null) => sql.param(plans.map(of))
+  await tx.execute(sql`
+    update planned_prices set state = new.state, price = new.price, until = new.until,
+      offer_percent = new.offer_percent, offer_off = new.offer_off
+    from unnest(${column(({ id }) => id)}::bigint[], ${column(({ state }) => state)}::text[],
+      ${column(({ price }) => price)}::int[], ${column(({ until }) => until?.toISOString() ?? null)}::timestamptz[],
+      ${column(({ offerPercent }) => offerPercent)}::float8[], ${column(({ offerOff }) => offerOff)}::int[])
+      as new (id, state, price, until, offer_percent, offer_off)
+    where planned_prices.id = new.id`)
+}
+
 export const selectPlansById = async (db: Db, ids: number[]): Promise<PlanRow[]> =>
   ids.length === 0 ? [] : db.select().from(plannedPrices).where(inArray(plannedPrices.id, ids))
 

@@ -1,7 +1,9 @@
 import { describe, expect } from 'vitest'
 import { MINUTE_MS } from '#app/platform/clock.ts'
 import { asShown, buy, shelved, shopperWith } from '../../../../test/buying.ts'
+import type { Told } from '../../../../test/callers.ts'
 import { type Caller, refusal, type Street, staffWith, test } from '../../../../test/office.ts'
+import { countStatements } from '../../../../test/statements.ts'
 import { applyDuePlans } from '../planned-prices.server.ts'
 import { go, inDays, make, offersIn, onOffer, seen } from '../testing/offered.ts'
 import { historyOf, logOf, pricesIn, setPrices, undo } from '../testing/priced.ts'
@@ -49,6 +51,25 @@ describe('an offer that runs', () => {
       status: 409,
       code: 'wrong_time',
     })
+  })
+
+  test('is undone days later, and was charged until then, also where an older one had ended', async ({
+    street,
+    hands,
+  }) => {
+    const { gin, offer } = await running(street, hands.owner)
+    await go(street, new Date(offer.until))
+    await go(street, new Date(inDays(street, 4)))
+    const next = { ids: [gin.id], percent_discount: 20, until: inDays(street, 20) }
+    const { body } = await make(await staffWith(street, 'owner'), next)
+    await go(street, new Date(inDays(street, 10)))
+    expect((await undo(await staffWith(street, 'owner'), body.change)).status).toBe(200)
+    expect(await offersIn(street)).toEqual([])
+    const history = await historyOf(street, gin.id)
+    expect(history.slice(0, 2)).toMatchObject([
+      { price_now: 30, days: 0, until: null },
+      { price_now: 24, days: 10, until: history[0]?.from },
+    ])
   })
 
   test('is changed by one of two who saw it, and the other is told', async ({ ownStreet: street }) => {
@@ -155,6 +176,27 @@ describe('an offer to come', () => {
     ])
   })
 
+  test('that somebody has changed since is not taken back by undo', async ({
+    street,
+    hands: { owner, manager },
+  }) => {
+    const { offer } = await planned(street, owner)
+    const making = (await logOf(street))[0]
+    const { body } = await manager.post('office/offers/change', {
+      offers: [seen(offer)],
+      percent_discount: 25,
+    })
+    expect(refusal(await undo(owner, making?.id))).toMatchObject({
+      status: 409,
+      code: 'changed_since',
+      error_message: expect.stringContaining('changed this since, on'),
+    })
+    expect(await offersIn(street)).toMatchObject([{ state: 'planned', words: '25% off' }])
+    expect((await undo(manager, body.change)).status).toBe(200)
+    expect((await undo(owner, making?.id)).status).toBe(200)
+    expect(await offersIn(street)).toEqual([])
+  })
+
   test('begins once, however many instances try', async ({ ownStreet: street }) => {
     const { gin, from } = await planned(street, await staffWith(street, 'owner'))
     const before = (await logOf(street)).length
@@ -175,4 +217,33 @@ describe('an offer to come', () => {
       { state: 'refused', because: 'It costs £23.00 already: that takes nothing off.' },
     ])
   })
+})
+
+test('many offers that run or come are changed and ended by as few statements as one', async ({
+  street,
+  hands: { owner },
+}) => {
+  const drinks = []
+  for (let nth = 0; nth < 8; nth++) drinks.push(await shelved(street))
+  const [now, later] = [drinks.slice(0, 4), drinks.slice(4)].map((some) => some.map(({ id }) => id))
+  await make(owner, { ids: now, percent_discount: 20, until: inDays(street, 3) })
+  await make(owner, { ids: later, percent_discount: 20, from: inDays(street, 1), until: inDays(street, 3) })
+  const written = async (call: string, change: object, of: (all: Told[]) => Told[]) => {
+    const offers = of(await offersIn(street)).map(seen)
+    const { seen: statements, stop } = countStatements()
+    const { body } = await owner.post(`office/offers/${call}`, { offers, ...change })
+    stop()
+    expect(body).toMatchObject({ done: offers.map(({ id }) => id), kept: [] })
+    return statements.all
+  }
+  const one = (all: Told[]) =>
+    ['running', 'planned'].flatMap((is) => all.find(({ state }) => state === is) ?? [])
+  const few = await written('change', { percent_discount: 30 }, one)
+  expect(few).toBeGreaterThan(5)
+  expect(await written('change', { percent_discount: 25 }, (all) => all)).toBe(few)
+  const words = (await offersIn(street)).map((offer) => [offer.words, offer.price_now])
+  expect(words).toEqual(Array(8).fill(['25% off', 22.5]))
+  const fewer = await written('end', {}, one)
+  expect(await written('end', {}, (all) => all)).toBe(fewer)
+  expect(await offersIn(street)).toEqual([])
 })

@@ -228,7 +228,11 @@ describe('the past of a price', () => {
     const { reference } = await bought(shopper)
     await hands.owner.post('office/orders/paid', { reference })
     await street.db.execute(sql`update orders set status = 'confirmed' where reference = ${reference}`)
+    // What is only held, or was cancelled, is not sold.
+    await bought(await shopperWith(street, [gin, 2]))
+    const { reference: cancelled } = await bought(await shopperWith(street, [gin, 4]))
     later(street, 60_000)
+    expect((await hands.owner.post('office/orders/cancel', { reference: cancelled })).status).toBe(200)
     await setPrices(hands.owner, [{ id: gin.id, new_price: 25 }])
     later(street, 10 * DAY_MS)
     const history = await historyOf(street, gin.id)

@@ -1,0 +1,17 @@
+import { expect } from 'vitest'
+import { test } from '../../../../test/database.ts'
+import { expectIndexes } from '../../../../test/explained.ts'
+import { manyDrinks } from '../../../../test/many-drinks.ts'
+import { NOON } from '../../../../test/shop.ts'
+import { bottlesSold } from '../sold.server.ts'
+
+test('bottles sold are read from the ledger of their drinks, for many spans at once', async ({ db }) => {
+  await manyDrinks(db)
+  const spans = ['bulk-7', 'bulk-8', 'bulk-7'].map((drinkId) => ({ drinkId, from: new Date(0), until: NOON }))
+  const ask = async () => {
+    expect(await bottlesSold(db, spans)).toEqual([0, 0, 0])
+    return { next_place: null }
+  }
+  const asked = { how: { spans: 3 }, by: ['movements_of_drink'], ask }
+  await expectIndexes(db, ['stock_movements', 'orders'], [asked])
+})
