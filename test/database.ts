@@ -10,21 +10,14 @@ import type { Template } from './database-setup.ts'
 /**
  * `test` with a database. `db` is a transaction that is rolled back after the test: what it writes is gone, and a
  * transaction of the code under test becomes a savepoint. `ownDatabase` is a whole database for one test alone, for
- * races and for what happens only after a commit.
+ * races and for what happens only after a commit. `freshDb` is a transaction in such a one, for plans of the database,
+ * which go by what other tests have left in the files of its tables.
  */
-export const test = base.extend<{ db: Db; database: Database; ownDatabase: Database }>({
+export const test = base.extend<{ db: Db; freshDb: Db; database: Database; ownDatabase: Database }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the wanted fixtures from this pattern
   database: async ({}, use) => use(await sharedDatabase()),
-  db: async ({ database }, use) => {
-    await database.db
-      .transaction(async (tx) => {
-        await use(tx)
-        throw new Undo()
-      })
-      .catch((failure) => {
-        if (!(failure instanceof Undo)) throw failure
-      })
-  },
+  db: async ({ database }, use) => rolledBack(database, use),
+  freshDb: async ({ ownDatabase }, use) => rolledBack(ownDatabase, use),
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the wanted fixtures from this pattern
   ownDatabase: async ({}, use) => {
     const database = await newDatabase()
@@ -34,6 +27,16 @@ export const test = base.extend<{ db: Db; database: Database; ownDatabase: Datab
 })
 
 class Undo extends Error {}
+
+const rolledBack = ({ db }: Database, use: (tx: Db) => Promise<void>) =>
+  db
+    .transaction(async (tx) => {
+      await use(tx)
+      throw new Undo()
+    })
+    .catch((failure) => {
+      if (!(failure instanceof Undo)) throw failure
+    })
 
 const shared = globalThis as typeof globalThis & { testDatabase?: Promise<Database> }
 

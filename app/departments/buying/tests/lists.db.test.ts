@@ -27,7 +27,7 @@ const fill = async (db: Db) => {
 }
 
 test('purchase orders, in each view and order, of a supplier and with words, are served by an index', async ({
-  db,
+  freshDb: db,
 }) => {
   await fill(db)
   const ask = (query: object) => (place?: string) => listPurchases(db, { ...query, place }, owner, NOON)
@@ -51,7 +51,9 @@ test('purchase orders, in each view and order, of a supplier and with words, are
   )
 })
 
-test('a page of suppliers is read in the order of an index; counting them looks at each', async ({ db }) => {
+test('a page of suppliers is read in the order of an index; counting them looks at each', async ({
+  freshDb: db,
+}) => {
   await fill(db)
   for (const way of ['seqscan', 'bitmapscan', 'sort'])
     await db.execute(sql.raw(`set local enable_${way} = off`))

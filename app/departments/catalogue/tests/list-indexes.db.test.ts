@@ -21,7 +21,9 @@ const ofView: Record<string, string[]> = {
   below_floor: ['drinks_by_price_of_alcohol'],
 }
 
-test('every view of the drinks, in each order and with words, is served by an index', async ({ db }) => {
+test('every view of the drinks, in each order and with words, is served by an index', async ({
+  freshDb: db,
+}) => {
   await manyDrinks(db)
   const ask = (query: object) => (place?: string) => listOfficeDrinks(db, { ...query, place }, owner, today)
   await expectIndexes(

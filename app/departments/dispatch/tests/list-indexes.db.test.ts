@@ -9,7 +9,7 @@ import { listReturns } from '../../orders/returns.server.ts'
 import { runPages } from '../calls/run-records.server.ts'
 import { listRuns } from '../calls/run-wire.server.ts'
 
-test('picking runs and their records are served by an index', async ({ db }) => {
+test('picking runs and their records are served by an index', async ({ freshDb: db }) => {
   await ordersFor(db)
   await db.execute(sql`insert into picking_runs (started_at, by, place, finished_at)
     select timestamptz '2026-11-18' - i * interval '1 hour', 'Ann', 'London',
@@ -40,7 +40,7 @@ test('picking runs and their records are served by an index', async ({ db }) => 
   )
 })
 
-test('the register of what came back, by cause too, is served by an index', async ({ db }) => {
+test('the register of what came back, by cause too, is served by an index', async ({ freshDb: db }) => {
   await ordersFor(db)
   await db.execute(
     sql`insert into parcels (order_id, number, sent_at, sent_by) select id, 1, placed_at, '' from orders`,

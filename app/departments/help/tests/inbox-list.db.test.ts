@@ -180,7 +180,7 @@ const fill = (db: Db, many: number) =>
     from generate_series(1, ${many}::int) n`)
 
 test('the list of enquiries, in each view and order and with words, is served by an index', async ({
-  db,
+  freshDb: db,
 }) => {
   await fill(db, 30_000)
   const owner = { id: NOBODY, verbs: verbsFor('owner') }

@@ -9,7 +9,7 @@ import { listPrices } from '../price-list.server.ts'
 const owner = { verbs: verbsFor('owner') }
 
 // Not the coupons: a shop has dozens, and their list says where it is cut.
-test('the grid of prices, by type, words and barcode too, is served by an index', async ({ db }) => {
+test('the grid of prices, by type, words and barcode too, is served by an index', async ({ freshDb: db }) => {
   await manyDrinks(db)
   const ask = (query: PriceQuery) => (after?: string) => listPrices(db, { ...query, after }, owner, NOON)
   await expectIndexes(

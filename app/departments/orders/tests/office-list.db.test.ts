@@ -166,7 +166,7 @@ describe('every list, on a large table', () => {
     expect(new Set(some.flatMap(({ references }) => references)).size).toBe(100)
   })
 
-  test('is served by an index', async ({ db }) => {
+  test('is served by an index', async ({ freshDb: db }) => {
     await manyOrders(db, MANY)
     // First: a check of a foreign key that was planned for an empty table would read all of it each time.
     await db.execute(sql`analyze orders`)

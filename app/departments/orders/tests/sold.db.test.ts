@@ -5,7 +5,9 @@ import { manyDrinks } from '../../../../test/many-drinks.ts'
 import { NOON } from '../../../../test/shop.ts'
 import { bottlesSold } from '../sold.server.ts'
 
-test('bottles sold are read from the ledger of their drinks, for many spans at once', async ({ db }) => {
+test('bottles sold are read from the ledger of their drinks, for many spans at once', async ({
+  freshDb: db,
+}) => {
   await manyDrinks(db)
   const spans = ['bulk-7', 'bulk-8', 'bulk-7'].map((drinkId) => ({ drinkId, from: new Date(0), until: NOON }))
   const ask = async () => {

@@ -8,7 +8,7 @@ const owner = { verbs: verbsFor('owner') }
 const SOMEBODY = '00000000-0000-4000-8000-000000000007'
 
 // Staff and invitations are a few dozen rows: an index would not be used.
-test('the change log, by subject, person and name too, is served by an index', async ({ db }) => {
+test('the change log, by subject, person and name too, is served by an index', async ({ freshDb: db }) => {
   await db.execute(sql`
     insert into office_changes (at, staff_id, by, via, verb, subject, batch, before, after)
     select timestamptz '2026-11-18', ('00000000-0000-4000-8000-' || lpad((i % 20)::text, 12, '0'))::uuid,

@@ -9,7 +9,9 @@ import { stockList, stockViews } from '../stock-list.ts'
 
 const packer = { verbs: verbsFor('packer') }
 
-test('every view of the stock, by bin, type and words too, is served by an index', async ({ db }) => {
+test('every view of the stock, by bin, type and words too, is served by an index', async ({
+  freshDb: db,
+}) => {
   await manyDrinks(db)
   const ask = (query: object) => (place?: string) => listStock(db, { ...query, place }, packer)
   await expectIndexes(
@@ -35,7 +37,7 @@ test('every view of the stock, by bin, type and words too, is served by an index
   )
 })
 
-test('movements of a drink and counts are served by an index', async ({ db }) => {
+test('movements of a drink and counts are served by an index', async ({ freshDb: db }) => {
   await manyDrinks(db, 300)
   await db.execute(sql`insert into stock_movements (drink_id, at, by, because)
     select 'bulk-' || i % 30 + 1, timestamptz '2026-11-18' - i * interval '1 hour', 1, 'found'
