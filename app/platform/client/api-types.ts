@@ -1842,7 +1842,7 @@ export interface paths {
                                 free: number;
                                 /** @description Whether it can be bought today; what can’t be counts nothing */
                                 available: boolean;
-                                /** @description What stands in its way, for a person */
+                                /** @description Why it can’t be bought, for a person; null if it can */
                                 words: string | null;
                                 cart: {
                                     id: string;
@@ -1969,7 +1969,7 @@ export interface paths {
                                 free: number;
                                 /** @description Whether it can be bought today; what can’t be counts nothing */
                                 available: boolean;
-                                /** @description What stands in its way, for a person */
+                                /** @description Why it can’t be bought, for a person; null if it can */
                                 words: string | null;
                                 cart: {
                                     id: string;
@@ -1993,7 +1993,7 @@ export interface paths {
                                 free: number;
                                 /** @description Whether it can be bought today; what can’t be counts nothing */
                                 available: boolean;
-                                /** @description What stands in its way, for a person */
+                                /** @description Why it can’t be bought, for a person; null if it can */
                                 words: string | null;
                                 cart: {
                                     id: string;
@@ -2062,7 +2062,7 @@ export interface paths {
                                 free: number;
                                 /** @description Whether it can be bought today; what can’t be counts nothing */
                                 available: boolean;
-                                /** @description What stands in its way, for a person */
+                                /** @description Why it can’t be bought, for a person; null if it can */
                                 words: string | null;
                                 cart: {
                                     id: string;
@@ -2214,7 +2214,7 @@ export interface paths {
                                 free: number;
                                 /** @description Whether it can be bought today; what can’t be counts nothing */
                                 available: boolean;
-                                /** @description What stands in its way, for a person */
+                                /** @description Why it can’t be bought, for a person; null if it can */
                                 words: string | null;
                                 cart: {
                                     id: string;
@@ -3729,7 +3729,7 @@ export interface components {
             free: number;
             /** @description Whether it can be bought today; what can’t be counts nothing */
             available: boolean;
-            /** @description What stands in its way, for a person */
+            /** @description Why it can’t be bought, for a person; null if it can */
             words: string | null;
         };
         CartItemInput: {
@@ -3750,7 +3750,7 @@ export interface components {
             free: number;
             /** @description Whether it can be bought today; what can’t be counts nothing */
             available: boolean;
-            /** @description What stands in its way, for a person */
+            /** @description Why it can’t be bought, for a person; null if it can */
             words: string | null;
         };
         Coupon: {

@@ -23,7 +23,7 @@ export const wireCartItem = z
     line_price: inPounds.describe('`unit_price` x quantity, and engraving'),
     free: z.int().describe('How many of its bottles multi-buy gives'),
     available: z.boolean().describe('Whether it can be bought today; what can’t be counts nothing'),
-    words: z.string().nullable().describe('What stands in its way, for a person'),
+    words: z.string().nullable().describe('Why it can’t be bought, for a person; null if it can'),
   })
   .meta({ id: 'CartItem' })
 
