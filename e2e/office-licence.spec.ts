@@ -128,7 +128,7 @@ own('the packing bench asks for a reason without authority, once for all boxes @
   await expect(box).toHaveCount(0)
 
   await page.goto('/office/runs')
-  await page.getByRole('link', { name: /^Run \d+$/ }).click()
+  await page.getByRole('link', { name: /^(Run|Record) \d+$/ }).click()
   await expect(page.getByText(/^Sold at .* by Mina Shah/)).toBeVisible()
   await expect(page.getByText(/Reason: The supervisor stands beside me/)).toBeVisible()
 })

@@ -139,7 +139,9 @@ alone('the pages of picking fit the narrowest phone @phone', async ({ page, isMo
   await page.setViewportSize({ width: 320, height: 640 })
   await comeIn(page, 'Owner')
   const [reference = ''] = await ordersToPack(page, 1, isMobile ? 0.6 : 0.05)
-  const run = await startRun(page, [reference])
+  // The largest order as well: it needs several boxes, which makes the longest words.
+  const [large] = (await toSend(page)).sort((one, other) => other.bottles - one.bottles)
+  const run = await startRun(page, [...new Set([reference, large?.reference ?? ''])])
   await page.getByRole('button', { name: 'Undo' }).waitFor()
   for (const path of ['runs', `runs/${run}`, `runs/${run}/pick`, `bench?q=${reference}&run=${run}`]) {
     await page.goto(`/office/${path}`)

@@ -6,6 +6,7 @@ import {
 } from '#app/departments/dispatch/runs.server.ts'
 import { type Loaded, may, type Staffed } from '../asking.server.ts'
 import type { BenchData, PickData, RunData, RunsData } from './dispatch-data.ts'
+import { runTitle } from './run-words.ts'
 
 /** The pages of picking and packing; undefined for another address, and without the right to pick. */
 export async function dispatchPage(path: string, asking: Staffed): Promise<Loaded> {
@@ -29,7 +30,7 @@ async function runsPage({ db, url }: Staffed): Promise<Loaded> {
 async function runPage({ db, member }: Staffed, id: number): Promise<Loaded> {
   const found = await runWithCouriers(db, id, member)
   const page: RunData = { id, run: found?.run ?? null, couriers: found?.couriers ?? [] }
-  return { title: `Run ${id}`, page }
+  return { title: runTitle({ id, without_run: found?.run.without_run ?? false }), page }
 }
 
 async function pickPage({ db, member }: Staffed, id: number): Promise<Loaded> {

@@ -14,6 +14,7 @@ import { PutBack } from './put-back.tsx'
 import { RunGone } from './run-gone.tsx'
 import { RunOrders } from './run-orders.tsx'
 import { RunPapers } from './run-papers.tsx'
+import { nextStep, runTitle } from './run-words.ts'
 import { SendRun } from './send-run.tsx'
 
 const PlaceBox = lazy(async () => ({ default: (await import('./place-box.tsx')).PlaceBox }))
@@ -43,6 +44,7 @@ function Head({ run }: { run: Run }) {
   const mayPick = isOpen && run.may.includes('pick')
   const [pick, bench] = [`/office/runs/${run.id}/pick`, `/office/bench?run=${run.id}`]
   const navigate = useNavigate()
+  const next = nextStep(run)
   useKeys([
     ...(mayPick ? [{ key: 'p', does: 'Pick', run: () => navigate(pick) }] : []),
     ...(isOpen ? [{ key: 'b', does: 'Packing bench', run: () => navigate(bench) }] : []),
@@ -50,20 +52,20 @@ function Head({ run }: { run: Run }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
-        <h1 className="flex-1 font-medium font-serif text-title max-sm:basis-full">Run {run.id}</h1>
+        <h1 className="flex-1 font-medium font-serif text-title max-sm:basis-full">{runTitle(run)}</h1>
         {mayPick && (
-          <ActLink to={pick} look="first" cap="P">
+          <ActLink to={pick} look={next === 'pick' ? 'first' : 'plain'} cap="P">
             Pick
           </ActLink>
         )}
         {isOpen && (
-          <ActLink to={bench} cap="B">
+          <ActLink to={bench} look={next === 'pack' ? 'first' : 'plain'} cap="B">
             Packing bench
           </ActLink>
         )}
         {isOpen && run.may.includes('finish') && <Finish run={run} />}
       </div>
-      <p className="mt-1 text-ink-soft">
+      <p className="mt-1 text-ink-soft max-sm:mt-3">
         Sold at {run.place} by {run.by}, {inSentence(momentInWords(run.started_at, now))}.{' '}
         {run.may.includes('place') && <Elsewhere run={run} />}
         {run.without_run && ' Its orders left without a run: this is their record.'}

@@ -6,42 +6,47 @@ import { counted } from '../words.ts'
 import type { Courier, Run } from './dispatch-data.ts'
 
 /** What is printed for a run, and the file for each courier that may carry something of it. */
-export const RunPapers = ({ run, couriers }: { run: Run; couriers: Courier[] }) => (
-  <>
-    <Part title="To print">
-      <div className="flex flex-wrap gap-2">
-        <Pdf href={`runs/${run.id}/pick-list.pdf`}>Pick list (PDF)</Pdf>
-        {run.orders.some(({ state }) => state !== 'off') && (
-          <Pdf href={`runs/${run.id}/slips.pdf`}>Packing slips (PDF)</Pdf>
-        )}
-      </div>
-    </Part>
-    {couriers.length > 0 && (
-      <Part title="Courier files">
-        <div className="flex flex-wrap gap-2">
-          {couriers
-            .filter(({ orders }) => orders > 0)
-            .map(({ key, name, orders, parcels }) => (
-              <a
-                key={key}
-                href={`/backend/api/office/runs/${run.id}/courier.csv?courier=${encodeURIComponent(key)}`}
-                download
-                className={actClass({})}
-              >
-                <Icon of={Download} size={15} />
-                {name}
-                <span className="font-normal text-ink-soft tabular-nums">
-                  {counted(orders, 'order')}
-                  {parcels !== orders && `, ${counted(parcels, 'box', 'boxes')}`}
-                </span>
-              </a>
-            ))}
-        </div>
-        <NotCarried couriers={couriers} />
-      </Part>
-    )}
-  </>
-)
+export function RunPapers({ run, couriers }: { run: Run; couriers: Courier[] }) {
+  const hasPickList = !run.without_run
+  const hasSlips = run.orders.some(({ state }) => state !== 'off')
+  return (
+    <>
+      {(hasPickList || hasSlips) && (
+        <Part title="To print">
+          <div className="flex flex-wrap gap-2">
+            {hasPickList && <Pdf href={`runs/${run.id}/pick-list.pdf`}>Pick list (PDF)</Pdf>}
+            {hasSlips && <Pdf href={`runs/${run.id}/slips.pdf`}>Packing slips (PDF)</Pdf>}
+          </div>
+        </Part>
+      )}
+      {couriers.length > 0 && (
+        <Part title="Courier files">
+          <ul className="grid gap-2">
+            {couriers
+              .filter(({ orders }) => orders > 0)
+              .map(({ key, name, orders, parcels }) => (
+                <li key={key} className="flex flex-wrap items-center gap-x-3">
+                  <a
+                    href={`/backend/api/office/runs/${run.id}/courier.csv?courier=${encodeURIComponent(key)}`}
+                    download
+                    className={actClass({})}
+                  >
+                    <Icon of={Download} size={15} />
+                    {name}
+                  </a>
+                  <span className="text-ink-soft text-xs tabular-nums">
+                    {counted(orders, 'order')}
+                    {parcels !== orders && `, ${counted(parcels, 'box', 'boxes')}`}
+                  </span>
+                </li>
+              ))}
+          </ul>
+          <NotCarried couriers={couriers} />
+        </Part>
+      )}
+    </>
+  )
+}
 
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="border-line-strong border-t pt-2 pb-4">

@@ -1,8 +1,20 @@
 import { boxesInWords } from '#app/departments/dispatch/boxes.ts'
 import type { Standing } from '../parts/status-mark.tsx'
-import type { RunOrder, RunRow } from './dispatch-data.ts'
+import type { Run, RunOrder, RunRow } from './dispatch-data.ts'
 
 type Mark = { standing: Standing; words: string }
+
+/** What left without a run has its record in the same list, under the same numbers. */
+export const runTitle = ({ id, without_run }: { id: number; without_run: boolean }) =>
+  `${without_run ? 'Record' : 'Run'} ${id}`
+
+/** What comes next in a run: that button is the main one. */
+export function nextStep({ shelves, orders }: Pick<Run, 'shelves' | 'orders'>): 'pick' | 'pack' | 'send' {
+  if (shelves.some(({ picked, wanted, short }) => picked < wanted && !short)) return 'pick'
+  const isToPack = ({ state, packed_at }: RunOrder) =>
+    packed_at === null && (state === 'waiting' || state === 'picked')
+  return orders.some(isToPack) ? 'pack' : 'send'
+}
 
 /** How a run stands, as a shape and a word. */
 export function standingOfRun({ finished_at, is_open, bottles, picked, without_run }: RunRow): Mark {

@@ -11,7 +11,7 @@ import { StatusMark } from '../parts/status-mark.tsx'
 import { useFrame, usePage } from '../use-page.ts'
 import { counted, momentInWords } from '../words.ts'
 import type { RunRow, RunsData } from './dispatch-data.ts'
-import { standingOfRun } from './run-words.ts'
+import { runTitle, standingOfRun } from './run-words.ts'
 
 /** Picking runs: open ones first, then the newest. */
 export function RunsPage() {
@@ -98,7 +98,7 @@ function Row({ run, now, isHere }: { run: RunRow; now: string; isHere: boolean }
     >
       <td className="px-2 font-medium max-lg:p-0">
         <Link to={`/office/runs/${run.id}`} className="outline-none after:absolute after:inset-0">
-          Run {run.id}
+          {runTitle(run)}
         </Link>
         <span className="font-normal text-ink-soft lg:hidden">, {run.by}</span>
       </td>

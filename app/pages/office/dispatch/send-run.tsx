@@ -11,6 +11,7 @@ import { useFrame } from '../use-page.ts'
 import { counted } from '../words.ts'
 import type { Run } from './dispatch-data.ts'
 import { Part } from './run-papers.tsx'
+import { nextStep } from './run-words.ts'
 
 const BulkBox = lazy(async () => ({ default: (await import('../orders/bulk-box.tsx')).BulkBox }))
 const TrackingBox = lazy(async () => ({ default: (await import('../orders/tracking-box.tsx')).TrackingBox }))
@@ -65,7 +66,12 @@ export function SendRun({ run }: { run: Run }) {
           <Icon of={Upload} size={15} />
           Tracking file …
         </Act>
-        <Act disabled={!isHydrated} cap="D" onClick={() => setSending(true)}>
+        <Act
+          disabled={!isHydrated}
+          look={nextStep(run) === 'send' ? 'first' : 'plain'}
+          cap="D"
+          onClick={() => setSending(true)}
+        >
           Send {leaving.length} …
         </Act>
       </div>
