@@ -17,6 +17,7 @@ const isFull = Boolean(process.env.FULL)
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/before-all.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

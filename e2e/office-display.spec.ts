@@ -40,7 +40,7 @@ async function undo(page: Page) {
 test('the owner changes the first slide, looks at it, saves it, a shopper sees it, and it is undone @phone', async ({
   page,
 }) => {
-  await comeIn(page, 'Owner', { hasOrders: false })
+  await comeIn(page, 'Owner')
   await open(page, 'slides')
   await expectAccessible(page)
   expect(await fitsItsWidth(page)).toBe(0)
@@ -77,7 +77,7 @@ test('the owner changes the first slide, looks at it, saves it, a shopper sees i
 })
 
 test('the owner announces something, and has an earlier version back', async ({ page }) => {
-  await comeIn(page, 'Owner', { hasOrders: false })
+  await comeIn(page, 'Owner')
   await open(page, 'announcements')
   await expectAccessible(page)
   const words = `Open late on Thursday ${crypto.randomUUID().slice(0, 8)}`
@@ -112,7 +112,7 @@ test('the owner announces something, and has an earlier version back', async ({ 
 test('what is typed about a shelf survives a reload, and somebody who was quicker is shown beside it', async ({
   page,
 }) => {
-  await comeIn(page, 'Manager', { hasOrders: false })
+  await comeIn(page, 'Manager')
   await open(page, 'shelf:calvados')
   const kept = page.waitForResponse(
     (answer) => answer.url().includes('/drafts/') && answer.request().method() === 'PUT',
@@ -142,7 +142,7 @@ test('what is typed about a shelf survives a reload, and somebody who was quicke
 })
 
 test('featured drinks and gifts are found, put in order and looked at @phone', async ({ page }) => {
-  await comeIn(page, 'Owner', { hasOrders: false })
+  await comeIn(page, 'Owner')
   await open(page, 'featured')
   const rows = page.getByRole('form', { name: 'Featured drinks' }).getByRole('listitem')
   const second = (await rows.nth(1).innerText()).split('\n')[0] ?? ''

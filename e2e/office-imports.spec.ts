@@ -21,7 +21,7 @@ const send = (page: Page, label: string, name: string, text: string) =>
 alone(
   'the owner exports prices, changes some, tries the file out, applies and undoes it @phone',
   async ({ page }) => {
-    await comeIn(page, 'Owner', { hasOrders: false })
+    await comeIn(page, 'Owner')
     await page.goto('/office/prices')
     await page.getByRole('link', { name: 'Import' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Files in and out' })).toBeVisible()
@@ -78,7 +78,7 @@ alone(
 )
 
 alone('what is no such file is refused beside the place where it was dropped', async ({ page }) => {
-  await comeIn(page, 'Owner', { hasOrders: false })
+  await comeIn(page, 'Owner')
   await page.goto('/office/imports?kind=stock')
   await expect(page.locator('html')).toHaveAttribute('data-keys', 'on')
   await send(page, 'Try out a file of stock', 'wrong.csv', 'colour\nred\n')
@@ -94,7 +94,7 @@ alone('what is no such file is refused beside the place where it was dropped', a
 })
 
 alone('the packer finds the import at the stock, and no other kind', async ({ page }) => {
-  await comeIn(page, 'Packer', { hasOrders: false })
+  await comeIn(page, 'Packer')
   await page.goto('/office/stock')
   await page.getByRole('link', { name: 'Import' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Files in and out' })).toBeVisible()

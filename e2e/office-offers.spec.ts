@@ -23,7 +23,7 @@ const shown = (page: Page) => page.frameLocator('iframe[title^="Preview of "]')
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16)
 
 alone('unsaved prices and drinks are seen on the real pages, and nowhere else @phone', async ({ page }) => {
-  await comeIn(page, 'Owner', { hasOrders: false })
+  await comeIn(page, 'Owner')
   const [gin] = await gins(page)
   if (!gin) throw new Error('A gin')
   const address = `/product?id=${gin.id}`
@@ -69,7 +69,7 @@ alone('unsaved prices and drinks are seen on the real pages, and nowhere else @p
 })
 
 alone('offers stand on a timeline, with a table behind it @phone', async ({ page, isMobile }) => {
-  await comeIn(page, 'Manager', { hasOrders: false })
+  await comeIn(page, 'Manager')
   const [, gin] = await gins(page)
   if (!gin) throw new Error('Two gins')
   const changes = [
@@ -96,7 +96,7 @@ alone('offers stand on a timeline, with a table behind it @phone', async ({ page
 })
 
 alone('drinks are put on offer, changed and ended, and undo brings it back @phone', async ({ page }) => {
-  await comeIn(page, 'Manager', { hasOrders: false })
+  await comeIn(page, 'Manager')
   const gin = (await gins(page)).find(({ offer, new_price }) => !offer && new_price > 30)
   if (!gin) throw new Error('A gin at its usual price')
   await page.goto('/office/offers')
@@ -153,7 +153,7 @@ alone('drinks are put on offer, changed and ended, and undo brings it back @phon
 })
 
 alone('a coupon is seen in a basket before it is made', async ({ page }) => {
-  await comeIn(page, 'Owner', { hasOrders: false })
+  await comeIn(page, 'Owner')
   const [gin] = await gins(page)
   if (!gin) throw new Error('A gin')
   await page.goto('/office/coupons')
@@ -172,7 +172,7 @@ alone('a coupon is seen in a basket before it is made', async ({ page }) => {
 })
 
 alone('the first-order code is changed, pages follow, and undo brings it back @phone', async ({ page }) => {
-  await comeIn(page, 'Owner', { hasOrders: false })
+  await comeIn(page, 'Owner')
   await page.goto('/office/offers?view=first-order')
   await expect(page.locator('html')).toHaveAttribute('data-keys', 'on')
   await expectAccessible(page)
@@ -199,7 +199,7 @@ alone('the first-order code is changed, pages follow, and undo brings it back @p
 })
 
 alone('drinks are taken into the multi-buy and out of it', async ({ page }) => {
-  await comeIn(page, 'Owner', { hasOrders: false })
+  await comeIn(page, 'Owner')
   await page.goto('/office/drinks?view=multi_buy')
   await expect(page.locator('html')).toHaveAttribute('data-keys', 'on')
   const name = (await page.getByRole('row').nth(1).getByRole('link').first().innerText()).trim()
@@ -216,6 +216,6 @@ alone('drinks are taken into the multi-buy and out of it', async ({ page }) => {
 })
 
 test('packers have no offers', async ({ page }) => {
-  await comeIn(page, 'Packer', { hasOrders: false })
+  await comeIn(page, 'Packer')
   expect((await page.request.get('/office/offers')).status()).toBe(404)
 })

@@ -191,7 +191,7 @@ alone('a run is started and taken back by key, and an order is in one run only',
 })
 
 test('who may not pick has no runs and no bench', async ({ page }) => {
-  await comeIn(page, 'Bookkeeper', { hasOrders: false })
+  await comeIn(page, 'Bookkeeper')
   for (const path of ['runs', 'runs/1', 'runs/1/pick', 'bench'])
     expect((await page.request.get(`/office/${path}`)).status()).toBe(404)
 })

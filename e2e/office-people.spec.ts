@@ -193,7 +193,7 @@ test('one’s own page: sessions, ways in, wishes @phone', async ({ page }) => {
 })
 
 test('a view is saved, gone back to and removed @phone', async ({ page }) => {
-  await comeIn(page, 'Owner', { hasOrders: false })
+  await comeIn(page, 'Owner')
   const search = page.getByRole('searchbox', { name: 'Search orders' })
   await page.goto('/office/orders?view=all&q=reid')
   await page.getByRole('button', { name: 'Save this view' }).click()

@@ -11,7 +11,7 @@ export type Person = { name: string; email: string; secret: string; recoveryCode
 export async function inviteSomebody(page: Page, role: string) {
   const mark = crypto.randomUUID().slice(0, 8)
   const someone = { name: `Zoë Ångström ${mark}`, email: `zoe.${mark}@example.com` }
-  await comeIn(page, 'Owner', { hasOrders: false })
+  await comeIn(page, 'Owner')
   await page.goto('/office/staff')
   await page.getByRole('button', { name: 'Invite somebody' }).click()
   const box = page.getByRole('dialog', { name: 'Invite somebody' })

@@ -63,7 +63,7 @@ test('the owner takes an order on the telephone by keyboard, and the caller pays
   baseURL,
 }) => {
   test.skip(isPhone(page), 'there is no keyboard')
-  await comeIn(page, 'Owner', { hasOrders: false })
+  await comeIn(page, 'Owner')
   const drink = await someDrink(page, 0)
   await page.keyboard.press('Control+k')
   await page.keyboard.type('phone order')
@@ -157,7 +157,7 @@ test.describe('on a phone', () => {
 
   test('an order by telephone is mended, placed by transfer and taken back @phone', async ({ page }) => {
     test.skip(!isPhone(page), 'the other journey is for a wide screen')
-    await comeIn(page, 'Manager', { hasOrders: false })
+    await comeIn(page, 'Manager')
     const drink = await someDrink(page, 1)
     await page.goto('/office/phone')
     await expect(page.locator('html')).toHaveAttribute('data-keys', 'on')
@@ -210,7 +210,7 @@ test('the pay link is mailed again from the order, once however often it is pres
   page,
   baseURL,
 }) => {
-  await comeIn(page, 'Owner', { hasOrders: false })
+  await comeIn(page, 'Owner')
   const reference = await rungUp(page, baseURL, await someDrink(page, isPhone(page) ? 2 : 3))
   await page.goto('/office/orders?view=waiting_for_money')
   await expect(page.locator('html')).toHaveAttribute('data-keys', 'on')

@@ -32,7 +32,7 @@ async function choose(page: Page, label: string, files: Sent[]) {
 
 test('the owner sends a photograph, cuts it out and makes it first @phone', async ({ page, isMobile }) => {
   const drink = drinkFor(isMobile)
-  await comeIn(page, 'Owner', { hasOrders: false })
+  await comeIn(page, 'Owner')
   await page.goto(`/office/photographs?drink=${drink}`)
   const list = page.getByRole('list', { name: 'In their order' })
   await expect(list.getByRole('listitem')).toHaveCount(1)
@@ -101,7 +101,7 @@ test('the owner sends a photograph, cuts it out and makes it first @phone', asyn
 })
 
 test('what was sent is listed, and packers see none of it', async ({ page }) => {
-  await comeIn(page, 'Owner', { hasOrders: false })
+  await comeIn(page, 'Owner')
   await page.goto('/office/photographs')
   await choose(page, 'Send photographs', [
     {
@@ -116,6 +116,6 @@ test('what was sent is listed, and packers see none of it', async ({ page }) => 
   await page.getByRole('link', { name: 'Not made' }).click()
   await expect(page).toHaveURL('/office/photographs?state=failed')
   await page.context().clearCookies()
-  await comeIn(page, 'Packer', { hasOrders: false })
+  await comeIn(page, 'Packer')
   expect((await page.request.get('/office/photographs')).status()).toBe(404)
 })

@@ -28,7 +28,7 @@ const priceOf = (page: Page, { name }: Row) =>
 alone(
   '100 prices rise by 4%, end in .95 and are lawful, in 8 actions, and are taken back by 1',
   async ({ page }) => {
-    await comeIn(page, 'Owner', { hasOrders: false })
+    await comeIn(page, 'Owner')
     const before = await rowsOf(page)
     expect(before).toHaveLength(100)
     await openPrices(page)
@@ -68,7 +68,7 @@ alone(
 alone(
   'the law speaks while a price is typed, and the grid is filled by hand @phone',
   async ({ page, isMobile }) => {
-    await comeIn(page, 'Manager', { hasOrders: false })
+    await comeIn(page, 'Manager')
     const rows = await rowsOf(page, '?type=vodka')
     const [first, second, third] = rows
     if (!first || !second || !third) throw new Error('Three vodkas')
@@ -147,7 +147,7 @@ alone(
 )
 
 alone('the past of a price stands beside it, and a made-up ‘was’ is refused', async ({ page }) => {
-  await comeIn(page, 'Owner', { hasOrders: false })
+  await comeIn(page, 'Owner')
   const [first] = await rowsOf(page, '?type=rum')
   if (!first) throw new Error('A rum')
   await openPrices(page, '?type=rum')
@@ -172,10 +172,10 @@ alone('the past of a price stands beside it, and a made-up ‘was’ is refused'
 })
 
 test('who may not set prices sees them, and the engraver does not', async ({ page }) => {
-  await comeIn(page, 'Bookkeeper', { hasOrders: false })
+  await comeIn(page, 'Bookkeeper')
   await openPrices(page)
   await expect(page.getByRole('textbox', { name: /^New price of/ })).toHaveCount(0)
   await page.context().clearCookies()
-  await comeIn(page, 'Engraver', { hasOrders: false })
+  await comeIn(page, 'Engraver')
   expect((await page.request.get('/office/prices')).status()).toBe(404)
 })

@@ -157,7 +157,7 @@ test('the owner adjusts stock with a reason, undoes it, and adds bottles from th
 })
 
 test('a bookkeeper sees stock and moves nothing', async ({ page }) => {
-  await comeIn(page, 'Bookkeeper', { hasOrders: false })
+  await comeIn(page, 'Bookkeeper')
   const [drink] = (await ask<{ drinks: Drink[] }>(page, 'stock?limit=1')).drinks
   await page.goto(`/office/stock/${drink?.id}`)
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(drink?.name ?? '')

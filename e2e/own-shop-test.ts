@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { untilFilled } from './filled-shop.ts'
 import { test } from './office.ts'
 import { openShop } from './own-shop.ts'
 
@@ -27,6 +28,7 @@ export const inOwnShop = () =>
 async function useOwnShop(use: Use) {
   const folder = await mkdtemp(join(tmpdir(), 'offlicence-own-shop-'))
   const { address, close } = await openShop(folder)
+  await untilFilled(address)
   await use({ address })
   await close()
   await rm(folder, { recursive: true })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { Account } from '#app/departments/accounts/accounts.ts'
 import { join } from '#app/departments/accounts/sign-in.server.ts'
 import { ring } from '#app/departments/basket/till.ts'
@@ -43,6 +44,8 @@ export const seedOrders = (db: Db, given: Deps) =>
     const [first, ...others] = await plannedSales(db)
     if (!first || !(await db.transaction((tx) => begin(tx, first, deps)))) return
     for (const sale of others) {
+      // The embedded database answers without waiting for anything: without a pause no request would be served.
+      await othersFirst()
       if (deps.isClosing?.()) return
       await db.transaction((tx) => sell(tx, sale, deps))
     }

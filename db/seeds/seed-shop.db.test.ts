@@ -4,13 +4,16 @@ import { currentAnnouncements } from '#app/departments/catalogue/announcements.s
 import { endExpiredOffers, findDrink, findDrinks } from '#app/departments/catalogue/catalogue.server.ts'
 import { everything } from '#app/departments/catalogue/shelf-query.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { createOrdersAndCodes } from '#server/api/order-ports.ts'
 import { isPostgres, test } from '../../test/database.ts'
 import { NOON } from '../../test/shop.ts'
 import { announcements } from './catalogue/announcements.ts'
 import type { DrinkSeed } from './catalogue/drink-seed.ts'
 import { drinkSeeds, planted } from './catalogue.ts'
+import { seedOrders } from './orders.ts'
 import { seedShop } from './seed-shop.ts'
 
+const publicUrl = 'https://shop.example'
 const aWeekLater = new Date(NOON.getTime() + 7 * 24 * 60 * 60 * 1000)
 const onOffer = drinkSeeds.filter(({ offer }) => offer)
 /** Any one of them will do. */
@@ -81,3 +84,22 @@ describe('filling the demo shop', () => {
 /** Through JSON and back, as the database keeps it: what is undefined is simply not there. */
 const revived = (key: string, value: unknown) =>
   ['addedAt', 'endsAt'].includes(key) && typeof value === 'string' ? new Date(value) : value
+
+describe('orders of the demo shop', () => {
+  test('are made so that others have their turn between two of them', async ({ db }) => {
+    await seedShop(db, NOON)
+    const { orders } = createOrdersAndCodes({ publicUrl })
+    const turns: boolean[] = []
+    let hadTurn = false
+    const isClosing = () => {
+      turns.push(hadTurn)
+      hadTurn = false
+      setImmediate(() => {
+        hadTurn = true
+      })
+      return turns.length > 3
+    }
+    await seedOrders(db, { orders, publicUrl, now: NOON, isClosing })
+    expect(turns).toEqual([false, true, true, true])
+  })
+})
