@@ -2,7 +2,6 @@ import { type ComponentType, lazy } from 'react'
 import type { LoaderFunction, RouteObject } from 'react-router'
 import { Broken } from './frame/broken.tsx'
 import { Frame } from './frame/frame.tsx'
-import { LogPage } from './log/log-page.tsx'
 import { OrdersPage } from './orders/orders-page.tsx'
 import { TodayPage } from './today/today-page.tsx'
 
@@ -34,6 +33,7 @@ const PricesPage = lazy(async () => ({ default: (await import('./prices/prices-p
 const OffersPage = lazy(async () => ({ default: (await import('./offers/offers-page.tsx')).OffersPage }))
 const CouponsPage = lazy(async () => ({ default: (await import('./coupons/coupons-page.tsx')).CouponsPage }))
 const DisplayPage = lazy(async () => ({ default: (await import('./display/display-page.tsx')).DisplayPage }))
+const LogPage = lazy(async () => ({ default: (await import('./log/log-page.tsx')).LogPage }))
 const StaffPage = lazy(async () => ({ default: (await import('./house/staff-page.tsx')).StaffPage }))
 const YouPage = lazy(async () => ({ default: (await import('./house/you-page.tsx')).YouPage }))
 const Invitation = lazy(async () => ({ default: (await import('./sign-in/invitation.tsx')).Invitation }))

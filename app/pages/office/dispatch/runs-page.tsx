@@ -29,7 +29,7 @@ export function RunsPage() {
           <ActLink to="/office/bench">Packing bench</ActLink>
         </span>
       </div>
-      <p className="mt-1 mb-5 text-ink-soft">
+      <p className="mt-1 mb-5 text-ink-soft max-sm:mt-3">
         Orders that are picked together, and who picked them when and where: in law they are sold there. The
         licensing officer gets all of it as CSV, with what left without a run. A run begins in the list of
         orders: tick them, then ‘Start a run’.

@@ -135,7 +135,13 @@ function Row({ row, query, now, ticks, seesMoney, isOpen, isHere }: RowProps) {
       </td>
       <td className="truncate px-2 max-[820px]:hidden">{row.name}</td>
       <td className="hidden whitespace-nowrap px-2 text-ink-soft @[640px]:table-cell">{row.postcode}</td>
-      <td className="whitespace-nowrap px-2 tabular-nums max-sm:order-3 max-sm:min-w-0 max-sm:whitespace-normal max-sm:p-0 max-sm:text-ink-soft max-sm:text-xs">
+      <td
+        className={classNames(
+          'whitespace-nowrap px-2 tabular-nums max-sm:order-3 max-sm:min-w-0 max-sm:whitespace-normal max-sm:p-0 max-sm:text-ink-soft max-sm:text-xs',
+          // Without money the status is beside the name, and this has the second line for itself.
+          !seesMoney && 'max-sm:col-span-2',
+        )}
+      >
         {when}
         <span className="sm:hidden">{`, ${counted(row.bottles, 'bottle')}, ${row.postcode}`}</span>
       </td>
@@ -145,7 +151,12 @@ function Row({ row, query, now, ticks, seesMoney, isOpen, isHere }: RowProps) {
           {typeof row.total === 'number' && money(row.total)}
         </td>
       )}
-      <td className="px-2 pl-4 max-sm:order-4 max-sm:p-0 max-sm:text-right">
+      <td
+        className={classNames(
+          'px-2 pl-4 max-sm:p-0 max-sm:text-right',
+          seesMoney ? 'max-sm:order-4' : 'max-sm:order-2',
+        )}
+      >
         <StatusMark standing={standing}>{words}</StatusMark>
       </td>
     </tr>

@@ -1,16 +1,15 @@
 import { X } from 'lucide'
-import { useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '#app/design/material/class-names.ts'
 import { useHydrated } from '#app/design/material/hydrated.ts'
 import { Icon } from '#app/design/media/icon.tsx'
 import { useToasts } from '../frame/toast.tsx'
 import { officeApi } from '../office-api.ts'
-import { useFrame } from '../use-page.ts'
 import { Act } from './act.tsx'
-import { Field } from './field.tsx'
-import { FormBox } from './form-box.tsx'
 import { Failure } from './message.tsx'
+
+const SaveViewBox = lazy(async () => ({ default: (await import('./save-view-box.tsx')).SaveViewBox }))
 
 type View = { id: string; name: string; query: string; is_shared: boolean; may: string[] }
 
@@ -54,17 +53,19 @@ export function SavedViews({ list, at, query }: SavedViewsProps) {
           <Failure title="The view is still there.">{failure}</Failure>
         </div>
       )}
-      {isSaving && (
-        <SaveBox
-          {...{ list, query }}
-          onClose={() => setSaving(false)}
-          onDone={(words) => {
-            setSaving(false)
-            show({ words })
-            void load()
-          }}
-        />
-      )}
+      <Suspense>
+        {isSaving && (
+          <SaveViewBox
+            {...{ list, query }}
+            onClose={() => setSaving(false)}
+            onDone={(words) => {
+              setSaving(false)
+              show({ words })
+              void load()
+            }}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }
@@ -112,45 +113,4 @@ function useViews(list: string) {
     return answer.ok
   }
   return { views, failure, load, remove }
-}
-
-type SaveBoxProps = { list: string; query: string; onClose: () => void; onDone: (words: string) => void }
-
-function SaveBox({ list, query, onClose, onDone }: SaveBoxProps) {
-  const mayShare = useFrame()?.member.verbs.includes('views.share') ?? false
-  return (
-    <FormBox<{ words: string }>
-      title="Save this view"
-      about="The list as it is now: its view, what is searched for, and its order. The same name again replaces it."
-      press="Save"
-      doing="Saving"
-      onClose={onClose}
-      onDone={({ words }) => onDone(words)}
-      send={async (form) => {
-        const name = String(form.get('name') ?? '')
-        const is_shared = form.get('is_shared') === 'on'
-        const answer = await officeApi.post('views', { list, name, query: query.slice(1), is_shared })
-        return answer.ok ? { ok: true, data: { words: `‘${name}’ is saved.` } } : answer
-      }}
-    >
-      {(errors) => (
-        <>
-          <Field
-            label="Name"
-            name="name"
-            required
-            maxLength={60}
-            autoComplete="off"
-            error={errors.name ?? errors.query}
-          />
-          {mayShare && (
-            <label className="flex min-h-9 items-center gap-3 pointer-coarse:min-h-12">
-              <input type="checkbox" name="is_shared" className="size-4 accent-brand-deep" />
-              Everybody in the office sees it
-            </label>
-          )}
-        </>
-      )}
-    </FormBox>
-  )
 }
