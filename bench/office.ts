@@ -202,7 +202,7 @@ async function measureDispatch(shop: Shop): Promise<Row> {
       // Some of them are engraved, and nobody cuts them here.
       uncut: true,
       // Whatever the hour, and without anybody's written authority.
-      reason: 'The bench measures',
+      because: 'The bench measures',
     })
     timings.push({ path: 'orders/dispatch', ms: performance.now() - began, status: 200 })
     if (done.length !== AT_ONCE) throw new Error(`${done.length} orders were dispatched, not ${AT_ONCE}`)

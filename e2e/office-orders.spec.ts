@@ -227,3 +227,27 @@ test('a name is in its row once, on every width', async ({ page }) => {
     await expect(rows(page).first().getByText(name).filter({ visible: true }), `${width} px`).toHaveCount(1)
   }
 })
+
+test('on a phone a row’s first line ends with its sum, or with its status for who sees no money @phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  for (const role of [MANAGER, 'Packer']) {
+    await comeIn(page, role)
+    await openView(page, 'to_send')
+    const row = rows(page).first()
+    const [name, last] = await row.evaluate((each) => {
+      const cells = [...each.querySelectorAll('td')].filter((cell) => cell.offsetParent !== null)
+      const money = cells.find((cell) => cell.textContent?.startsWith('£'))
+      return [cells[1], money ?? cells.at(-1)].map((cell) =>
+        (cell as Element).getBoundingClientRect().toJSON(),
+      )
+    })
+    expect(name.top, role).toBeLessThan(last.bottom)
+    expect(last.top, role).toBeLessThan(name.bottom)
+    expect(last.right, role).toBeCloseTo(
+      await row.boundingBox().then((box) => (box?.x ?? 0) + (box?.width ?? 0)),
+      0,
+    )
+  }
+})

@@ -161,6 +161,8 @@ test.describe('on a phone', () => {
     const drink = await someDrink(page, 1)
     await page.goto('/office/phone')
     await expect(page.locator('html')).toHaveAttribute('data-keys', 'on')
+    // Among the pages of its place, the current one is in view.
+    await expect(page.getByRole('link', { name: 'By telephone' })).toBeInViewport({ ratio: 0.9 })
     await finder(page).fill(drink.name)
     await page.getByRole('option', { name: drink.name }).first().click()
     await expect(placeButton(page)).toBeEnabled()

@@ -42,6 +42,7 @@ export function PhonePages({ places }: { places: Place[] }) {
       {place.pages?.map((page) => (
         <Link
           key={page.to}
+          ref={isAt(page, pathname) ? scrollTo : undefined}
           to={page.to}
           aria-current={isAt(page, pathname) ? 'page' : undefined}
           className={classNames(
@@ -57,6 +58,14 @@ export function PhonePages({ places }: { places: Place[] }) {
     </nav>
   )
 }
+
+/** Sideways only: a page that is read on further down stays where it is. */
+function scrollTo(link: HTMLAnchorElement | null) {
+  const nav = link?.parentElement
+  if (nav) nav.scrollLeft = link.offsetLeft + link.offsetWidth + MARGIN - nav.clientWidth
+}
+
+const MARGIN = 16
 
 const PhonePlace = ({ to, isHere, children }: { to: string; isHere: boolean; children: ReactNode }) => (
   <Link
