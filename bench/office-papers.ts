@@ -69,8 +69,9 @@ async function startRun({ address, token, databaseUrl }: Shop): Promise<{ id: nu
   const answer = await fetch(`${address}/backend/api/office/runs`, {
     method: 'POST',
     headers: { authorization: token, 'content-type': 'application/json' },
-    body: JSON.stringify({ references }),
+    body: JSON.stringify({ references, because: 'The bench measures' }),
   })
+  if (!answer.ok) throw new Error(`No run began: ${await answer.text()}`)
   const { run } = (await answer.json()) as { run: number | null }
   if (run === null) throw new Error('No run began')
   return { id: run }

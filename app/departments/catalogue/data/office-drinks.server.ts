@@ -105,6 +105,7 @@ const isIn = (found: string[], words: string): SQL =>
         and coalesce(${drinkLookup.words}, '') @@ (select ${words}::tsquery))`
 
 export async function countDrinks(db: Db, wanted: DrinksWanted): Promise<number> {
+  if (wanted.belowFloor) return Math.min(wanted.belowFloor.length, COUNTED + 1)
   const some = db
     .select({ id: drinks.id })
     .from(drinks)

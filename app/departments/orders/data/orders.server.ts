@@ -23,14 +23,31 @@ export async function insertEvents(tx: Db, events: NewEvent[]) {
 
 /** Locks the order until the transaction ends. */
 export async function lockOrder(tx: Db, id: string): Promise<Order | undefined> {
-  const rows = await tx.select(orderColumns).from(orders).where(eq(orders.id, id)).for('update')
-  return (await withTheirParts(tx, rows))[0]
+  return (await withTheirParts(tx, await lockedOrder(tx).execute({ id })))[0]
 }
+
+const byId = (db: Db) =>
+  db
+    .select(orderColumns)
+    .from(orders)
+    .where(eq(orders.id, sql.placeholder('id')))
+
+/** Each transition of an order reads it twice or more. */
+const lockedOrder = preparedPerConnection((tx) => byId(tx).for('update').prepare('order_locked'))
+const oneOrder = preparedPerConnection((db) => byId(db).prepare('order_by_id'))
+
+const lockedByReference = preparedPerConnection((tx) =>
+  tx
+    .select(orderColumns)
+    .from(orders)
+    .where(eq(orders.reference, sql.placeholder('reference')))
+    .for('update')
+    .prepare('order_locked_by_reference'),
+)
 
 /** The same by its reference. */
 export async function lockByReference(tx: Db, reference: string): Promise<Order | undefined> {
-  const rows = await tx.select(orderColumns).from(orders).where(eq(orders.reference, reference)).for('update')
-  return (await withTheirParts(tx, rows))[0]
+  return (await withTheirParts(tx, await lockedByReference(tx).execute({ reference })))[0]
 }
 
 /** The same of many, one after the other by their ids. */
@@ -102,7 +119,7 @@ const openOrders = preparedPerConnection((tx) =>
 )
 
 export async function selectOrder(db: Db, id: string): Promise<Order | undefined> {
-  return (await withTheirParts(db, await db.select(orderColumns).from(orders).where(eq(orders.id, id))))[0]
+  return (await withTheirParts(db, await oneOrder(db).execute({ id })))[0]
 }
 
 /** How it stands, without the rest of it. */
@@ -191,16 +208,8 @@ export const selectLatest = async (
 async function withTheirParts(db: Db, rows: OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const lines = await db
-    .select()
-    .from(orderLines)
-    .where(inArray(orderLines.orderId, ids))
-    .orderBy(asc(orderLines.position))
-  const events = await db
-    .select()
-    .from(orderEvents)
-    .where(inArray(orderEvents.orderId, ids))
-    .orderBy(asc(orderEvents.id))
+  const lines = await linesOfThese(db).execute({ ids })
+  const events = await eventsOfThese(db).execute({ ids })
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId)
   const eventsOf = Map.groupBy(events, ({ orderId }) => orderId)
   return rows.map((row) => ({
@@ -209,6 +218,24 @@ async function withTheirParts(db: Db, rows: OrderRow[]): Promise<Order[]> {
     events: (eventsOf.get(row.id) ?? []).map(({ at, what, words }) => ({ at, what, words })),
   }))
 }
+
+const linesOfThese = preparedPerConnection((db) =>
+  db
+    .select()
+    .from(orderLines)
+    .where(sql`${orderLines.orderId} = any(${sql.placeholder('ids')}::uuid[])`)
+    .orderBy(asc(orderLines.position))
+    .prepare('lines_of_orders'),
+)
+
+const eventsOfThese = preparedPerConnection((db) =>
+  db
+    .select()
+    .from(orderEvents)
+    .where(sql`${orderEvents.orderId} = any(${sql.placeholder('ids')}::uuid[])`)
+    .orderBy(asc(orderEvents.id))
+    .prepare('events_of_orders'),
+)
 
 function toOrder(row: OrderRow): Omit<Order, 'lines' | 'events'> {
   const { goods, engraving, multiBuy, discount, delivery, insurance, total, vat, giftCard, toPay, units } =
