@@ -192,24 +192,10 @@ export const noSuchBottle = () => notFound('There is no such bottle to engrave')
 
 /** Without its name, which is the row's key. */
 const stateOf = ({
-  state,
-  cutAt,
-  cutBy,
-  checkedAt,
-  checkedBy,
-  spoilt,
-  spoiltBecause,
-  version,
-}: BottleRow): BottleRow => ({
-  state,
-  cutAt,
-  cutBy,
-  checkedAt,
-  checkedBy,
-  spoilt,
-  spoiltBecause,
-  version,
-})
+  bottle: _bottle,
+  lineId: _lineId,
+  ...row
+}: BottleRow & { bottle?: number; lineId?: string }): BottleRow => row
 
 const inWords = ({ bottle }: BottleName, { state, spoilt }: BottleRow) => ({
   engraving: `bottle ${bottle}: ${stateWords[state].toLowerCase()}`,
