@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { join, PASSWORD, signIn } from './account.ts'
 import { expect, expectAccessible, hydrated, test } from './shopper.ts'
 
-/** What was refused stands on the console too; so does a letter in its frame that may run nothing. */
+/** A refusal is logged to the console too; so is a mail in its frame that may run no scripts. */
 test.use({ expectedNoise: /status of (401|422)|allow-scripts/ })
 
 test('sees where they are signed in, and ends it there', { tag: '@full' }, async ({

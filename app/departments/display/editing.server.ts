@@ -69,7 +69,7 @@ export async function listParts(db: Db) {
   })
 }
 
-/** A part as it stands, with the drinks that it names. */
+/** A part as it is, with the drinks that it names. */
 export async function findPart(db: Db, part: PartName) {
   const row = await selectPart(db, part)
   const value = await currentValue(db, part, row)

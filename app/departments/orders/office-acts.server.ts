@@ -20,7 +20,7 @@ export type Acting = {
   atEnd?: ((tx: Db, acted: Acted) => Promise<void>) | undefined
 }
 
-/** How the order stands afterwards. */
+/** The order's state afterwards. */
 export type Standing = Pick<Order, 'reference' | 'status' | 'version'>
 
 export type Acted<Result = unknown> = { order: Standing; change: number; result: Result }

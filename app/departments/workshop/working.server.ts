@@ -65,7 +65,7 @@ async function work(
     tx,
     actor,
     {
-      // Why a bottle is spoilt stands with the bottle: it may be about a person, and the log is never erased.
+      // Why a bottle is spoilt is stored with the bottle: it may be about a person, and the log is never erased.
       verb: 'engraving.work',
       subject,
       batch,

@@ -47,7 +47,7 @@ const markedWith = (headingsFrom: 2 | 3) =>
     renderer: {
       heading({ tokens, depth, raw }) {
         const level = depth - 2 + headingsFrom
-        if (depth === 1) throw new Error(`The title stands at the head of the file: ${raw}`)
+        if (depth === 1) throw new Error(`The title belongs at the head of the file: ${raw}`)
         return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`
       },
       html({ raw }) {

@@ -1,7 +1,7 @@
 import { theShop } from '../shop/the-shop.ts'
 import { faces, inks, type Pdf, printable } from './pdf.server.ts'
 
-/** The edges of what is printed on A4, in points; the footer stands below `BOTTOM`. */
+/** The edges of what is printed on A4, in points; the footer is below `BOTTOM`. */
 export const LEFT = 48
 export const RIGHT = 547
 export const TOP = 48

@@ -105,7 +105,7 @@ export async function selectOrder(db: Db, id: string): Promise<Order | undefined
   return (await withTheirParts(db, await db.select(orderColumns).from(orders).where(eq(orders.id, id))))[0]
 }
 
-/** How it stands, without the rest of it. */
+/** Its status and version, without the rest of it. */
 const standing = { reference: orders.reference, status: orders.status, version: orders.version }
 
 export async function selectStanding(db: Db, id: string) {

@@ -37,7 +37,7 @@ export function OrderTable({ rows, query, now, ticks, cursor, openReference }: T
               onChange={(on) => ticks.setAll(on)}
             />
           </th>
-          {/* On a narrow table the name stands below the reference. */}
+          {/* On a narrow table the name is below the reference. */}
           <Head className="w-[104px] max-[820px]:w-auto">Order</Head>
           <Head className="max-[820px]:hidden">Name</Head>
           <Head className="hidden w-[86px] @[640px]:table-cell">Postcode</Head>

@@ -71,7 +71,7 @@ function Row({ movement, open, now }: { movement: Movement; open: Open; now: str
   )
 }
 
-/** Where the link would lead nowhere for somebody, the words alone stand. */
+/** Where the link would lead nowhere for somebody, only the words are shown. */
 function Cause({ subject, open }: { subject: string; open: Open }) {
   const to = mayFollow(subject, open) ? causeAddress(subject) : undefined
   const words = subject.replace(':', ' ')
