@@ -5,12 +5,12 @@ import {
   acceptByPassword,
   another,
   codeOf,
-  device,
   HALF_A_MINUTE,
   inviteSomebody,
   PASSWORD,
   type Person,
 } from './office-people.ts'
+import { device } from './passkey-device.ts'
 import { expectAccessible } from './shopper.ts'
 import { openTimedShop, type TimedShop } from './timed-shop.ts'
 
