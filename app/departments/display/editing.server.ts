@@ -48,7 +48,7 @@ export type Editing = { actor: Actor; now: Date; seen: { version: number; status
 /** Whether an address is a page of this shop that is there. `server/` knows all of them. */
 export type IsOwnPage = (db: Db, link: string) => Promise<boolean>
 
-export type Saved = { version: number; change: number }
+type Saved = { version: number; change: number }
 
 export const noSuchPart = () => notFound('There is nothing of that name around the shelves')
 

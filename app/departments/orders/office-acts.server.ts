@@ -21,7 +21,7 @@ export type Acting = {
 }
 
 /** The order's state afterwards. */
-export type Standing = Pick<Order, 'reference' | 'status' | 'version'>
+type Standing = Pick<Order, 'reference' | 'status' | 'version'>
 
 export type Acted<Result = unknown> = { order: Standing; change: number; result: Result }
 

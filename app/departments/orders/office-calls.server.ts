@@ -116,7 +116,7 @@ export async function withMailsHeld<Done>(db: Db, acting: Acting, work: () => Pr
   return { done, mails: await mailsOf(db, acting.batch, until) }
 }
 
-export type ActAnswer = z.infer<typeof actAnswer>
+type ActAnswer = z.infer<typeof actAnswer>
 
 export const answerFor = async (db: Db, acting: Acting, { order, change }: Acted): Promise<ActAnswer> => ({
   done: [order.reference],

@@ -8,7 +8,7 @@ import { orderAddress } from '#app/pages/checkout/steps.ts'
 import { type Pence, pounds } from '#app/platform/money.ts'
 import { Card } from './account-frame.tsx'
 
-export type ListedOrder = {
+type ListedOrder = {
   reference: string
   status: OrderStatus
   deliveryType: string

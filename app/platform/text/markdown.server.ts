@@ -1,7 +1,7 @@
 import { Marked, type Token } from 'marked'
 
 /** The front matter of a file, between two lines of `---`: one `name: value` per line. */
-export type Head = Readonly<Record<string, string>>
+type Head = Readonly<Record<string, string>>
 
 /** A part of a text: safe HTML, or a placeholder (`{{form:order}}` in its own paragraph) for a component. */
 export type Piece = { html: string } | { place: string }

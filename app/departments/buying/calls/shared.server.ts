@@ -11,7 +11,7 @@ export type BuyingDeps = { db: Db; clock: Clock; office: Office; publicUrl: stri
 export const tags = ['Buying']
 export const drinkField = required(200, 'Please say which drink')
 export const costField = inPounds.transform(fromPounds)
-export const change = z.int().nullable().describe('Its row in the change log, for Undo')
+const change = z.int().nullable().describe('Its row in the change log, for Undo')
 export const versionSeen = z.int('Please say which version you have seen').optional()
 
 export const acted = z.object({

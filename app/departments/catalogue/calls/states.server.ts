@@ -17,7 +17,7 @@ import { judgeDrink } from './drink-refusals.server.ts'
 /** A bulk action of this many takes a few seconds. */
 export const MOST_AT_ONCE = 500
 
-export type Which = {
+type Which = {
   ids?: string[] | undefined
   view?: DrinkView | undefined
   expects?: number | undefined

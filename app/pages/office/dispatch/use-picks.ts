@@ -4,7 +4,7 @@ import { useNumberQueue } from '../parts/use-number-queue.ts'
 import type { Run } from './dispatch-data.ts'
 import { type Pick, shelvesWith } from './picking.ts'
 
-export type Step = { pick: Pick; before: Pick; words: string }
+type Step = { pick: Pick; before: Pick; words: string }
 
 /**
  * A run's shelves with what was picked on this phone, and the steps that can be taken back. The page's own loader is not
