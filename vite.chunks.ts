@@ -11,7 +11,7 @@ const frame = 'root.tsx'
 const shelf = 'pages/shelves/shelf/shelf.tsx'
 const otherFirstPages = ['pages/shelves/home/home.tsx', 'pages/shelves/drink/drink.tsx']
 
-/** Parts of the frame that stand in the page only: no browser carries them, nor what they need. */
+/** Parts of the frame that are in the page only: no browser carries them, nor what they need. */
 const serverOnly = /[\\/]static-frame[\\/]server-only-frame\.tsx$/
 
 const icons = /node_modules[\\/]lucide[\\/]/

@@ -74,7 +74,7 @@ test('a narrower shelf is one press away, and Back leads back', { tag: '@full' }
   await expect(page.getByRole('heading', { level: 1, name: 'Whisky', exact: true })).toBeVisible()
 })
 
-test('filters and order stand in the address and survive a reload', async ({ page }) => {
+test('filters and order are in the address and survive a reload', async ({ page }) => {
   await page.goto('/products')
   await hydrated(page)
   await openFilters(page)
@@ -167,7 +167,7 @@ test('Back closes the drawer of filters', { tag: '@phone' }, async ({ page }) =>
   await expect(page.getByRole('link', { name: 'Remove filter Scotland' })).toBeHidden()
 })
 
-test('whoever comes back to a shelf stands where they left it', { tag: '@full' }, async ({ page }) => {
+test('somebody who comes back to a shelf is where they left it', { tag: '@full' }, async ({ page }) => {
   await page.goto('/whisky')
   await hydrated(page)
   const drink = page.getByRole('article').nth(14)
@@ -225,7 +225,7 @@ async function scrolledUnknown(page: Page) {
   return { answer, place }
 }
 
-test('whoever scrolls before the page knows them stays there', { tag: '@full' }, async ({ page }) => {
+test('somebody who scrolls before the page knows them stays there', { tag: '@full' }, async ({ page }) => {
   const { answer, place } = await scrolledUnknown(page)
   const outcome = page.waitForResponse('**/backend/api/shopper')
   answer()
@@ -234,9 +234,9 @@ test('whoever scrolls before the page knows them stays there', { tag: '@full' },
   expect(await place()).toBe(800)
 })
 
-test('whoever goes on before the page knows them begins at the top of the next', { tag: '@full' }, async ({
-  page,
-}) => {
+test('somebody who goes on before the page knows them begins at the top of the next', {
+  tag: '@full',
+}, async ({ page }) => {
   const { answer, place } = await scrolledUnknown(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Policy' }).press('Enter')
   answer()

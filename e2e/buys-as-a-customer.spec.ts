@@ -3,7 +3,7 @@ import { headerButton } from './basket.ts'
 import { filled, home, payByCard, referenceAt } from './checkout.ts'
 import { expect, expectAccessible, hydrated, test } from './shopper.ts'
 
-/** What was refused stands on the console too. */
+/** A refusal is logged to the console too. */
 test.use({ expectedNoise: /status of (401|409|422)|ERR_FAILED/ })
 
 test('signs in at the till, keeps the basket, and keeps an address in the profile', async ({

@@ -3,7 +3,7 @@ import { fillDetails, filled, fitsItsWidth, orderAsGuest, referenceAt, saved, so
 import { mailTo } from './mail.ts'
 import { expect, expectAccessible, hydrated, isPhone, test } from './shopper.ts'
 
-/** What was refused stands on the console too. */
+/** A refusal is logged to the console too. */
 test.use({ expectedNoise: /status of (401|404|409|422)|ERR_FAILED|INTERNET_DISCONNECTED/ })
 
 test('goes from the basket to the payment, adding an offer on the way', { tag: '@phone' }, async ({

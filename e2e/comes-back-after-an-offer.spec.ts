@@ -31,7 +31,7 @@ const endOf = ({ offer }: SomeDrink) => Date.parse(offer?.validity ?? '9999-12-3
 
 type Offer = { name: string; usual: number; today: number; end: () => Promise<void> }
 
-/** The answer of the till to a sum that no longer holds stands on the console too. */
+/** The till's refusal of a sum that no longer holds is logged to the console too. */
 test.use({ expectedNoise: /status of 409/ })
 
 const inPounds = (amount: number) =>

@@ -3,7 +3,7 @@ import { answered, drink, drinks, headerButton, putIn } from './basket.ts'
 import { fillDetails, filled, home, orderedBy, saved, someone } from './checkout.ts'
 import { expect, expectAccessible, heldBack, hydrated, isPhone, test } from './shopper.ts'
 
-/** What was refused stands on the console too. */
+/** A refusal is logged to the console too. */
 test.use({ expectedNoise: /status of (404|409|422)|ERR_FAILED/ })
 
 test('is told what has sold out since the last visit, and has read it once', async ({
@@ -170,7 +170,7 @@ test('sees in the basket what it costs where it goes, and in the UK until that i
   await expect(summary.getByText('to free delivery')).toHaveCount(0)
   await expectAccessible(page)
 
-  // Whoever fetches it pays as everybody does; and back.
+  // Collected, it costs VAT as for everybody; and back.
   const abroad = (await total.textContent()) ?? ''
   await summary.getByRole('radio', { name: 'Click & Collect' }).check()
   await expect(total).toHaveText(`£${bottle.price_now.toFixed(2)}`)

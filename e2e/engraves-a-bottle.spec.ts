@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { drinks } from './basket.ts'
 import { expect, expectAccessible, hydrated, test } from './shopper.ts'
 
-/** What was refused stands on the console too. */
+/** A refusal is logged to the console too. */
 test.use({ expectedNoise: /status of (409|422)|ERR_FAILED/ })
 
 const studioOf = (page: Page) => page.getByRole('dialog', { name: 'Engrave this bottle' })
@@ -59,7 +59,7 @@ test('writes two lines, sees them in the glass, and finds them in the basket', a
   await expectAccessible(page)
 })
 
-test('is told what can’t be cut, at the line it stands in', async ({ page }) => {
+test('is told what can’t be cut, at its line', async ({ page }) => {
   const { studio } = await openStudio(page)
   const line1 = studio.getByLabel('Line 1')
   await studio.getByRole('button', SUBMIT).click()
@@ -156,7 +156,7 @@ test('finds the way from the page of engravings', { tag: '@full' }, async ({ pag
   await expect(studioOf(page).getByText(name)).toBeVisible()
 })
 
-test('opens the studio by its address, as whoever was quicker than the scripts', { tag: '@full' }, async ({
+test('opens the studio by its address, as somebody quicker than the scripts', { tag: '@full' }, async ({
   page,
 }) => {
   const { id } = await someBottle(page)

@@ -7,7 +7,7 @@ const stored = (page: Page, key: string) => page.evaluate((name) => localStorage
 test.describe('the age gate', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
 
-  test('stands before anything else is shown, and is answered once', async ({ page }) => {
+  test('is there before anything else is shown, and is answered once', async ({ page }) => {
     await page.goto('/')
     await expect(gate(page)).toBeVisible()
     await expect(gate(page)).toBeFocused()
@@ -52,7 +52,7 @@ test.describe('the age gate', () => {
     await expect(gate(page)).toBeHidden()
   })
 
-  test('sends whoever is under 18 to the site about drinking, and asks again next time', async ({ page }) => {
+  test('sends people under 18 to the site about drinking, and asks again next time', async ({ page }) => {
     await page.route('https://drinkaware.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>About drinking</h1>' }),
     )

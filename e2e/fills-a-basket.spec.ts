@@ -2,7 +2,7 @@ import { join } from './account.ts'
 import { answered, drinks, headerButton, putIn } from './basket.ts'
 import { expect, expectAccessible, heldBack, hydrated, isPhone, test } from './shopper.ts'
 
-/** What was refused stands on the console too. */
+/** A refusal is logged to the console too. */
 test.use({ expectedNoise: /status of (404|409|422)|ERR_FAILED|INTERNET_DISCONNECTED/ })
 
 test('puts a bottle in from the shelf, and takes it out again', async ({ page }) => {
@@ -241,7 +241,7 @@ test('is told near the button when it can’t be had, and nothing pretends other
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('shows what is in it to whoever was quicker than the page', { tag: '@full' }, async ({ page }) => {
+test('shows what is in it to somebody quicker than the page', { tag: '@full' }, async ({ page }) => {
   await page.goto('/gin')
   await page
     .getByRole('button', { name: /^Add .* to basket$/ })
@@ -259,7 +259,7 @@ test('shows what is in it to whoever was quicker than the page', { tag: '@full' 
   await expect(page.getByRole('button', { name: /^Basket/ })).toContainText('1')
 })
 
-test('stays known while the shop is too busy to tell, and is told anew when it is not', {
+test('stays known while the shop is too busy to tell, and is told again when it is not', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/gin')

@@ -175,7 +175,7 @@ test.describe('the gift finder', () => {
     await expect(page.getByRole('radio', { name: 'Under £50' })).toBeChecked()
   })
 
-  test('offers nothing with alcohol to whoever does not drink', async ({ page }) => {
+  test('offers nothing with alcohol to somebody who does not drink', async ({ page }) => {
     await page.goto('/giftfinder?who=non-drinker&taste=any&budget=any')
     const cards = page
       .getByRole('region', { name: /someone who doesn’t drink|Nothing fits/ })

@@ -22,7 +22,7 @@ test('buy 6 get 1 free is explained, and one press away', { tag: '@full' }, asyn
   expect(badges).toBeGreaterThan(5)
 })
 
-test('all of them stand on a shelf of their own', { tag: '@full' }, async ({ page }) => {
+test('all of them are on a shelf of their own', { tag: '@full' }, async ({ page }) => {
   await page.goto('/newoffers')
   const all = page
     .getByRole('region', { name: 'Buy 6 get 1 free' })
@@ -39,7 +39,7 @@ for (const { address, heading } of [
   { address: '/', heading: 'From the journal' },
   { address: '/product?id=shola-ridge-peated', heading: 'The facts' },
 ])
-  test(`whoever scrolls before the scripts of ${address} have come stays where they are`, {
+  test(`somebody who scrolls before the scripts of ${address} have come stays where they are`, {
     tag: '@full',
   }, async ({ page }) => {
     const letGo = await filesHeldBack(page, '**/assets/*.js')

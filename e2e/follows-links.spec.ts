@@ -5,7 +5,7 @@ import { expect, expectAccessible, isPhone, test } from './shopper.ts'
 /** A page with its listeners, and the addresses that were loaded whole from then on. */
 async function opened(page: Page, address: string) {
   await page.goto(address)
-  // Buttons where links stood before: scripts have taken the frame over.
+  // Buttons where links were before: scripts have taken the frame over.
   await expect(headerButton(page, 'Basket')).toBeVisible()
   const loaded: string[] = []
   page.on('request', (request) => {
@@ -54,7 +54,7 @@ test('those of the top bar as well, and what was unfolded on a phone folds', { t
     if (isPhone(page)) await expect(more).toBeHidden()
   }
   expect(loaded).toEqual([])
-  // What stands in the page only is alive still.
+  // Server-only parts of the page still work.
   await expect(page.getByRole('button', { name: 'Pause announcements' })).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
 })

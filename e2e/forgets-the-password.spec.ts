@@ -77,10 +77,9 @@ test('a new code can be asked for, and the page never tells who has an account',
   await expect(page.getByLabel('Code', { exact: true }), 'the code one has still works').toBeVisible()
 })
 
-test('whoever is shown the way back from a spent key keeps the email they typed', { tag: '@full' }, async ({
-  page,
-  baseURL,
-}) => {
+test('somebody who is shown the way back from a spent key keeps the email they typed', {
+  tag: '@full',
+}, async ({ page, baseURL }) => {
   const email = await join(page.request, baseURL)
   await page.goto('/forgotpassword')
   await hydrated(page)

@@ -4,7 +4,7 @@ import { filled, fitsItsWidth, home, payByCard, referenceAt, someone } from './c
 import { mailTo } from './mail.ts'
 import { expect, expectAccessible, hydrated, test } from './shopper.ts'
 
-/** What was refused stands on the console too. */
+/** A refusal is logged to the console too. */
 test.use({ expectedNoise: /status of (404|409|422|429)|INTERNET_DISCONNECTED/ })
 
 const codeIn = (words: string) => /([2-9A-HJ-NP-Z]{5}-){3}[2-9A-HJ-NP-Z]{5}/.exec(words)?.[0] ?? ''
@@ -22,11 +22,7 @@ async function fillForm(page: Page, { sender, recipient }: { sender: string; rec
   return form
 }
 
-test('a stranger gives a card, and whoever is given it spends a part of it', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a stranger gives a card, and its holder spends a part of it', async ({ page, browser, baseURL }) => {
   // Two people, two purchases, and a look at every page on the way.
   test.slow()
   const [sender, recipient] = [someone(), someone()]
@@ -116,10 +112,9 @@ test('asks for the balance of a card that there is not', { tag: '@full' }, async
   await expectAccessible(page, 'main')
 })
 
-test('whoever is signed in need not type who it is from, and sees it on the card', { tag: '@full' }, async ({
-  page,
-  baseURL,
-}) => {
+test('somebody who is signed in need not type who it is from, and sees it on the card', {
+  tag: '@full',
+}, async ({ page, baseURL }) => {
   const email = await join(page.request, baseURL)
   await page.goto('/egiftcard')
   const form = page.getByRole('form', { name: 'E-gift card' })

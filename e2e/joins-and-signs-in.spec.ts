@@ -105,10 +105,9 @@ test('an email can be taken once; nothing else that was typed is lost', async ({
   await expect(page.getByLabel('Email')).toBeFocused()
 })
 
-test('whoever was sent to log in comes back to where they were, and nowhere else', { tag: '@full' }, async ({
-  page,
-  baseURL,
-}) => {
+test('somebody who was sent to log in comes back to where they were, and nowhere else', {
+  tag: '@full',
+}, async ({ page, baseURL }) => {
   const email = await join(page.request, baseURL)
   const logIn = async () => {
     await hydrated(page)
@@ -122,7 +121,7 @@ test('whoever was sent to log in comes back to where they were, and nowhere else
   await expect(page).toHaveURL('/products?q=gin')
 
   await page.goto('/login')
-  await expect(page, 'whoever is in already has no business here').toHaveURL('/')
+  await expect(page, 'somebody who is signed in has no business here').toHaveURL('/')
 
   await page.context().clearCookies()
   await page.goto('/alreadycustomer?next=%2F%2Fevil.example')
@@ -155,7 +154,7 @@ test('the panel knows where parcels go, and leads to the profile', { tag: '@full
   await expect(panel).toBeHidden()
 })
 
-test('the panel says ADMIN to whoever is one', { tag: '@full' }, async ({ page, baseURL }) => {
+test('the panel says ADMIN to an admin', { tag: '@full' }, async ({ page, baseURL }) => {
   await join(page.request, baseURL)
   await page.route('**/backend/api/shopper', async (route) => {
     const outcome = await (await route.fetch()).json()

@@ -2,7 +2,7 @@ import { join, signIn } from './account.ts'
 import { drinks, headerButton } from './basket.ts'
 import { expect, expectAccessible, hydrated, test } from './shopper.ts'
 
-/** What was refused stands on the console too. */
+/** A refusal is logged to the console too. */
 test.use({ expectedNoise: /status of 404/, permissions: ['clipboard-read', 'clipboard-write'] })
 
 const wishFor = async (request: Parameters<typeof drinks>[0], query: string, count: number) => {

@@ -7,7 +7,7 @@ const portrait = () =>
     .png()
     .toBuffer()
 
-/** What was refused, or did not come through, stands on the console too. */
+/** A refusal, or a call that failed, is logged to the console too. */
 test.use({ expectedNoise: /status of 422|INTERNET_DISCONNECTED/ })
 
 test('a stranger is asked to sign in first, and comes back', async ({ page }) => {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import { join, PASSWORD, signIn } from './account.ts'
+import { device } from './passkey-device.ts'
 import { expect, expectAccessible, hydrated, test } from './shopper.ts'
 
-/** What was refused stands on the console too; so does a letter in its frame that may run nothing. */
+/** A refusal is logged to the console too; so is a mail in its frame that may run no scripts. */
 test.use({ expectedNoise: /status of (401|422)|allow-scripts/ })
 
 test('sees where they are signed in, and ends it there', { tag: '@full' }, async ({
@@ -84,7 +84,7 @@ test('changes the password, which ends every other session', async ({ page, brow
 
 test('adds a passkey, and takes it away', async ({ page, baseURL }) => {
   await join(page.request, baseURL)
-  await withAuthenticator(page)
+  await device(page)
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   await page.goto('/accountsecurity')
@@ -167,19 +167,3 @@ test('a guest is told what needs a password, and how to get one', { tag: '@full'
   await page.goto('/editaccountdetails')
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly')
 })
-
-/** A device with a fingerprint reader that always says yes. */
-async function withAuthenticator(page: Page) {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}

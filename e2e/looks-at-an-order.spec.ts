@@ -3,7 +3,7 @@ import { drinks, headerButton, putIn } from './basket.ts'
 import { filled, home, orderedBy, payByCard } from './checkout.ts'
 import { expect, expectAccessible, hydrated, test } from './shopper.ts'
 
-/** What was refused stands on the console too. */
+/** A refusal is logged to the console too. */
 test.use({ expectedNoise: /status of (404|409)/ })
 
 test('reads every line of it, prints it, and buys it again', async ({ page, baseURL }) => {

@@ -41,7 +41,7 @@ test('an order is sent, taken back and noted by keyboard alone', async ({ page }
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: 'Find or do anything' })).toBeFocused()
   await page.keyboard.type('log')
-  // Names that are one letter off are found too, and stand before places.
+  // Names that are one letter off are found too, and come before places.
   const log = page.getByRole('option', { name: /^Log\s*Place/ })
   await expect(log).toBeVisible()
   await expectAccessible(page, '[role=dialog]')

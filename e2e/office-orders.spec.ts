@@ -140,7 +140,7 @@ test('an order leaves in two parcels, and that is undone @phone', async ({ page,
   await expect(sheet.getByText('1 of 2', { exact: true })).toBeHidden()
 })
 
-test('who was quicker is told, with both ways that the order stood', async ({ page }) => {
+test('who was quicker is told, with both states of the order', async ({ page }) => {
   await comeIn(page, MANAGER)
   const reference = await someOrder(page, 3, 0.3)
   await page.goto(`/office/orders/${reference}?view=to_send`)

@@ -5,16 +5,16 @@ import {
   acceptByPassword,
   another,
   codeOf,
-  device,
   HALF_A_MINUTE,
   inviteSomebody,
   PASSWORD,
   type Person,
 } from './office-people.ts'
+import { device } from './passkey-device.ts'
 import { expectAccessible } from './shopper.ts'
 import { openTimedShop, type TimedShop } from './timed-shop.ts'
 
-/** Refusals that are asked for stand on the console too. */
+/** Expected refusals are logged to the console too. */
 test.use({ expectedNoise: /status of (401|403|404|409|422)/ })
 
 async function signIn(page: Page, { email }: Pick<Person, 'email'>, code: string) {

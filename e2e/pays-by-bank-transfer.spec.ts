@@ -4,7 +4,7 @@ import { filled, home, orderedBy } from './checkout.ts'
 import { mailTo } from './mail.ts'
 import { expect, expectAccessible, hydrated, test } from './shopper.ts'
 
-/** A page that is not there stands on the console too. */
+/** A missing page is logged to the console too. */
 test.use({ expectedNoise: /status of 404/ })
 
 test('chooses a bank transfer, is told where to send the money, and can still pay by card', async ({

@@ -29,7 +29,7 @@ test('while somebody types, drinks are suggested with picture, price and what fi
   await expect(list(page)).toBeHidden()
 })
 
-test('whoever types before the list has come is heard all the same', async ({ page }) => {
+test('what is typed before the list has come is heard all the same', async ({ page }) => {
   const send = await filesHeldBack(page, '**/assets/suggestions-*.js')
   await type(page, 'skerra')
   send()
@@ -96,7 +96,7 @@ test('what nobody has is said so', { tag: '@full' }, async ({ page }) => {
   await expect(list(page).getByRole('option', { name: 'All results for “qqzzxx”' })).toBeVisible()
 })
 
-test('only the answer to what stands in the box is shown', async ({ page }) => {
+test('only the answer to what is in the box is shown', async ({ page }) => {
   const letGo = await heldBack(page, 'drink/suggest?q=gin')
   const asked = page.waitForRequest(/suggest\?q=gin$/)
   await box(page).fill('gin')

@@ -64,7 +64,7 @@ export async function expectAccessible(page: Page, within = 'html') {
 /**
  * What is judged is the page, not a moment of it: words that are just fading in have no contrast yet, what has just been
  * scrolled under the header looks too small to press, and what is still put off (`offscreen`) has no size at all. Answers
- * where the page stood.
+ * where the page was.
  */
 function holdStill() {
   const still = new CSSStyleSheet()

@@ -50,7 +50,7 @@ const test = shopTest.extend<{ delivered: Delivered }>({
   baseURL: async ({ delivered }, use) => use(delivered.address),
 })
 
-/** What was refused stands on the console too. */
+/** A refusal is logged to the console too. */
 test.use({ expectedNoise: /status of 422/ })
 
 test('withdraws from a part of what was delivered, and by its number from the rest, with a receipt for each', async ({

@@ -4,7 +4,7 @@ import { join } from './account.ts'
 import { mailTo } from './mail.ts'
 import { expect, expectAccessible, hydrated, test } from './shopper.ts'
 
-/** What was refused, or did not get through, stands on the console too. */
+/** A refusal, or a call that failed, is logged to the console too. */
 test.use({ expectedNoise: /status of (422|429)|ERR_INTERNET_DISCONNECTED/ })
 
 async function opened(page: Page, address: string, name: string): Promise<Locator> {

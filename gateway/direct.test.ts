@@ -26,7 +26,7 @@ async function settled(opened: Opened, key?: string) {
 }
 
 describe('QUERY', () => {
-  test('tells the payment’s own answer, and where it stands', async ({ opened }) => {
+  test('tells the payment’s own answer, and its state', async ({ opened }) => {
     const { xref, fields } = await paid(opened)
     const { signature, ...answer } = Object.fromEntries(fields)
     expect(await ask(opened, { action: 'QUERY', xref })).toMatchObject({

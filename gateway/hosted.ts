@@ -5,7 +5,7 @@ import type { Sandbox } from './sandbox.ts'
 import { checkSignature, signed } from './signature.ts'
 import type { Sale } from './store.ts'
 
-export type Opening =
+type Opening =
   | { kind: 'page'; sale: Sale }
   /** Nobody knows where the request came from, or where it wants to go back to: it goes nowhere. */
   | { kind: 'refused'; refusal: Refusal }

@@ -3,7 +3,7 @@ import type { Field } from './fields.ts'
 /** A hosted page that a shop has sent a shopper to. */
 export type Sale = {
   id: string
-  /** All fields but the signature, which stands by itself. */
+  /** All fields but the signature, which is stored by itself. */
   request: readonly Field[]
   signature: string
   isPartlySigned: boolean

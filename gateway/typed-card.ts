@@ -2,7 +2,6 @@ import { type Card, cardByNumber } from './cards.ts'
 import { type Field, fieldOf } from './fields.ts'
 import type { CardUse } from './store.ts'
 
-/** As it was typed in. */
 export type TypedCard = { name: string; number: string; expiry: string; code: string }
 export type TypingErrors = Partial<Record<keyof TypedCard, string>>
 

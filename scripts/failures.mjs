@@ -11,7 +11,7 @@ export const failedInVitest = ({ testResults = [] }) =>
     }))
   })
 
-/** Of a report by Playwright, whose suites stand in one another. One that passed at the second try has failed. */
+/** Of a report by Playwright, whose suites are nested. One that passed at the second try has failed. */
 export const failedInPlaywright = ({ suites = [] }) =>
   suites.flatMap((suite) => [
     ...(suite.specs ?? []).flatMap(({ title, file, line, tests = [] }) =>

@@ -14,7 +14,7 @@ const squared = mark.replace(/ rx="\d+"/, '')
 
 await draw(mark, 192, 'icon-192.png')
 await draw(mark, 512, 'icon-512.png')
-// Cut to a circle or a drop by whoever shows it: the mark keeps to the middle.
+// Cut to a circle or a drop where it is shown: the mark keeps to the middle.
 await draw(squared, 512, 'icon-maskable-512.png', 0.7)
 await draw(squared, 180, 'apple-touch-icon.png', 0.85)
 writeFileSync(join(root, 'public', 'favicon.ico'), ico(await picture(mark, 32)))
@@ -34,7 +34,7 @@ function picture(svg, size, share = 1) {
     .toBuffer()
 }
 
-/** An .ico is a table of pictures; one PNG of 32 px is enough for whoever still asks for it. */
+/** An .ico is a table of pictures; one PNG of 32 px is enough for browsers that still ask for it. */
 function ico(png) {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

@@ -1,11 +1,8 @@
 import type { QueuedBottle } from '#app/departments/workshop/workshop.ts'
-import { fromPounds } from '#app/platform/money.ts'
-import { createOrdersAndCodes } from '#server/api/order-ports.ts'
 import { bought, shelved, shopperWith } from './buying.ts'
 import type { Street, Told } from './callers.ts'
 import type { Caller } from './office.ts'
-
-const { orders } = createOrdersAndCodes({ publicUrl: 'http://shop.test' })
+import { payByCard } from './paying.ts'
 
 type Wanted = { quantity?: number; line1?: string; line2?: string; font?: 1 | 2 | 3; stock?: number }
 
@@ -19,14 +16,7 @@ export async function newEngravedOrder(street: Street, wanted: Wanted = {}) {
   })
   if (status !== 200) throw new Error(`Nothing was engraved: ${JSON.stringify(body)}`)
   const order: Told = await bought(shopper)
-  await street.db.transaction((tx) =>
-    orders.confirm(
-      tx,
-      order.id,
-      { how: 'card', amount: fromPounds(order.amount), by: 'xref' },
-      street.clock.now,
-    ),
-  )
+  await payByCard(street, order)
   return { ...order, drink, shopper }
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import type { List } from '#app/platform/lists/list.ts'
 
 /** One way to ask for a list, and the indexes that may serve it: one of them must. */
-export type Asked = {
+type Asked = {
   how: object
   by: readonly string[]
   ask: (place?: string) => Promise<{ next_place: string | null }>

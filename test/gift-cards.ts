@@ -43,6 +43,11 @@ export const sendDue = ({ db, clock }: Street) =>
     alert: noAlert,
   })
 
+/** Sets the shop's clock. */
+export const later = ({ clock }: { clock: { now: Date } }, iso: string) => {
+  clock.now = new Date(iso)
+}
+
 export const lettersTo = async ({ db }: Street, email: string) =>
   (await latestMail(db, 1_000)).filter(({ to }) => to === email)
 

@@ -26,7 +26,7 @@ export type Opened = {
 }
 
 type Visit = (path: string, init?: RequestInit) => Promise<Seen>
-export type Seen = { status: number; text: string; headers: Headers; fields: Field[] }
+type Seen = { status: number; text: string; headers: Headers; fields: Field[] }
 type Typed = { expiry?: string; name?: string }
 
 export type Shop = {

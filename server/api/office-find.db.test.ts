@@ -1,16 +1,12 @@
 import { describe, expect } from 'vitest'
-import { fromPounds } from '#app/platform/money.ts'
 import { bought, shelved, shopperWith } from '../../test/buying.ts'
 import type { Told } from '../../test/callers.ts'
 import { type Caller, refusal, type Street, test } from '../../test/office.ts'
-import { createOrdersAndCodes } from './order-ports.ts'
-
-const { orders } = createOrdersAndCodes({ publicUrl: 'http://shop.test' })
+import { payByCard } from '../../test/paying.ts'
 
 async function newPaidOrder(street: Street): Promise<{ reference: string }> {
   const order = await bought(await shopperWith(street, [await shelved(street), 2]))
-  const money = { how: 'card', amount: fromPounds(order.amount), by: 'xref' } as const
-  await street.db.transaction((tx) => orders.confirm(tx, order.id, money, street.clock.now))
+  await payByCard(street, order)
   return order
 }
 

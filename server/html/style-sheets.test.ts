@@ -6,7 +6,7 @@ vi.mock('#app/design/material/fonts.css?inline', () => ({ default: '@font-face {
 
 const shown = (head: string) => withStyleSheets({ head, body: ['</head><p>Ŵysg', '</p>'] }).toString()
 
-test('a page is given its style sheets, whatever stands in them', () => {
+test('a page is given its style sheets, whatever is in them', () => {
   expect(shown('<head><style id="css"></style><style id="fonts" media="not all"></style>')).toBe(
     '<head><style id="css">p { color: $& }</style><style id="fonts" media="not all">@font-face {}</style></head><p>Ŵysg</p>',
   )

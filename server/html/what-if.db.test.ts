@@ -58,7 +58,7 @@ describe('a page that is looked at', () => {
     const gift = await look('/gift', { part: 'gifts', value: gifts })
     expect(gift.body.html).toContain('House Gin')
 
-    // Whoever was told of a change would render anew.
+    // An instance that was told of a change would render again.
     const again = await Promise.all(paths.map((path) => visit(path)))
     expect(again.map(({ text }) => text)).toEqual(before.map(({ text }) => text))
     expect(await rendered(visit)).toBe(renderings)
@@ -73,7 +73,7 @@ describe('a page that is looked at', () => {
     spoilt.mockRestore()
   })
 
-  test('of a part as it stands is the page as it stands', async () => {
+  test('of a part as it is now is the page as it is now', async () => {
     const { value } = await partOf('slides')
     const { html } = (await look('/', { part: 'slides', value })).body
     const main = (page: string) => page.slice(page.indexOf('<main'), page.indexOf('</main>'))
@@ -100,7 +100,7 @@ describe('what is saved', () => {
     expect(bare((await visit('/')).text)).toBe(bare(before))
   })
 
-  test('of a shelf stands on it, and in what search engines show', async () => {
+  test('of a shelf is on it, and in what search engines show', async () => {
     await save('shelf:gin', { line: 'Our own line about gin.', paragraph: 'Our own paragraph.' })
     await shows('/gin', 'Our own paragraph.')
     expect((await visit('/gin')).text).toContain('content="Our own line about gin."')
@@ -126,7 +126,7 @@ describe('what is saved', () => {
     expect(text).not.toContain('Limited Time Offer')
   })
 
-  test('of the first-order code stands on every page that names it, and undo takes it back', async () => {
+  test('of the first-order code is on every page that names it, and undo takes it back', async () => {
     // Announcements are texts of their own.
     const named = { '/': 'We send you', '/gin': 'We send you', '/faqs': 'a code for' }
     const terms = { is_on: true, percent: 15, minimum: 30, days: 30, version: 0 }

@@ -15,9 +15,9 @@ import { render, textOf } from './pages.ts'
 import { withStyleSheets } from './style-sheets.ts'
 
 /** `told` is what the change had to say. */
-export type LookedAt<Told> = { html: string; status: number; told: Told }
+type LookedAt<Told> = { html: string; status: number; told: Told }
 
-export type Looking = {
+type Looking = {
   /** The moment at which the page is looked at; missing: now. */
   at?: Date | undefined
   /** What is in the basket, for its page. */

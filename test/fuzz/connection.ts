@@ -8,7 +8,7 @@ export type Outcome =
   | { kind: 'no answer in time'; ms: number }
   | { kind: 'not HTTP'; ms: number }
 
-export type Address = { host: string; port: number }
+type Address = { host: string; port: number }
 
 /** How a request ended, before its time is added. */
 type Ending = { kind: 'answered'; answer: FuzzAnswer } | { kind: Exclude<Outcome['kind'], 'answered'> }

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** Appears in HTML as it stands only if it was not escaped. */
+/** Appears in HTML unchanged only if it was not escaped. */
 export const MARK = '<fzq'
 export const MARK_ATTRIBUTE = '"fzq='
 /** The name of a header that only a split header can bring about. */

@@ -1,7 +1,7 @@
 import { growthIn, inMB, type Sample } from './memory.ts'
 import type { Found, Tally } from './tally.ts'
 
-export type Told = {
+type Told = {
   seed: number
   database: string
   connections: number

@@ -5,7 +5,7 @@ import { asCommand, encodeRequest, type FuzzRequest } from './request.ts'
 import { Tally } from './tally.ts'
 import { Walker } from './walker.ts'
 
-export type Run = {
+type Run = {
   /** Such as `http://127.0.0.1:5800`: nothing but this machine is ever fuzzed. */
   origin: string
   seed: number

@@ -50,6 +50,50 @@ export const wireUser = z
 
 export const userAndToken = z.object({ user: wireUser, token: z.string() })
 
+/** Where somebody is signed in. */
+export const wireSession = z.object({
+  id: z.string(),
+  agent: z.string(),
+  created_at: z.string(),
+  seen_at: z.string(),
+  is_this: z.boolean(),
+})
+
+export const toWireSession = (
+  { id, agent, createdAt, seenAt }: { id: string; agent: string; createdAt: Date; seenAt: Date },
+  own: string,
+): z.infer<typeof wireSession> => ({
+  id,
+  agent,
+  created_at: createdAt.toISOString(),
+  seen_at: seenAt.toISOString(),
+  is_this: id === own,
+})
+
+export const wirePasskey = z.object({
+  id: z.string(),
+  name: z.string(),
+  created_at: z.string(),
+  used_at: z.string().nullable(),
+})
+
+export const toWirePasskey = ({
+  id,
+  name,
+  createdAt,
+  usedAt,
+}: {
+  id: string
+  name: string
+  createdAt: Date
+  usedAt: Date | null
+}): z.infer<typeof wirePasskey> => ({
+  id,
+  name,
+  created_at: createdAt.toISOString(),
+  used_at: usedAt?.toISOString() ?? null,
+})
+
 export const ok = z.object({ ok: z.literal(true) })
 export const done = { ok: true } as const
 

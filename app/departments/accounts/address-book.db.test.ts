@@ -1,16 +1,6 @@
 import { expect } from 'vitest'
-import { joined, later, refusal, test } from './testing/calls.ts'
+import { home, joined, later, refusal, test } from './testing/calls.ts'
 
-const home = {
-  first_name: 'Rosalind',
-  last_name: 'Vane',
-  phone: '07700900123',
-  hno: '4',
-  address_l1: 'Mill Lane',
-  city: 'Marlow',
-  postal_code: 'SL7 1QA',
-  country: 'GB',
-}
 const work = { ...home, hno: 'Unit 7', city: 'High Wycombe', postal_code: 'HP10 9QR' }
 type Told = { id: string; hno: string; is_billing: boolean; is_shipping: boolean }
 

@@ -4,8 +4,7 @@ import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
   type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+  type WebAuthnCredential,
 } from '@simplewebauthn/server'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { notFound, Refused } from '#app/platform/http/answer.server.ts'
@@ -28,16 +27,12 @@ import { sendPasskeyChanged } from './mails/letters.server.ts'
 import { proveItIsYou } from './profile.server.ts'
 import { after, CHALLENGE_MINUTES, PASSKEY } from './rules/codes.ts'
 import { hashToken, newToken } from './secrets/tokens.server.ts'
+import { notSigned, siteOf, verifyNewPasskey, verifyPasskey } from './secrets/webauthn.server.ts'
 import { type Caller, enter, type OnSignIn, type Session, type SignedIn } from './sign-in.server.ts'
 
 const MOST_PASSKEYS = 10
 
-/** The shop's origin: a passkey works for one origin only. */
 type Place = { publicUrl: string; now: Date }
-export const siteOf = (publicUrl: string) => ({
-  rpID: new URL(publicUrl).hostname,
-  origin: new URL(publicUrl).origin,
-})
 
 /** A passkey outlasts the password: somebody who finds the browser open must not get one. */
 export async function offerPasskey(
@@ -74,34 +69,27 @@ export async function addPasskey(
 ) {
   const asked = await consumeChallenge(db, hashToken(ticket), now)
   if (!asked || asked.accountId !== account.id) throw notSigned()
-  const { rpID, origin } = siteOf(publicUrl)
-  const { verified, registrationInfo } = await verifyRegistrationResponse({
-    response,
-    expectedChallenge: asked.challenge,
-    expectedOrigin: origin,
-    expectedRPID: rpID,
-    requireUserVerification: false,
-  }).catch(() => ({ verified: false, registrationInfo: undefined }))
-  if (!verified || !registrationInfo) throw notSigned()
-  const { credential } = registrationInfo
+  const { challenge } = asked
+  const made = await verifyNewPasskey(response, { challenge, publicUrl, requireUserVerification: false })
   const send = await sendPasskeyChanged({ change: 'added', publicUrl })
   await db.transaction(async (tx) => {
     await lockAccount(tx, account.id)
     // Somebody who was signed out meanwhile must not leave a passkey behind.
     if (!(await isAlive(tx, sessionId))) throw notSigned()
     await checkRoomForPasskey(tx, account.id)
-    const isNew = await insertPasskey(tx, {
-      id: credential.id,
-      accountId: account.id,
-      name,
-      publicKey: Buffer.from(credential.publicKey),
-      counter: credential.counter,
-      transports: credential.transports ?? [],
-      createdAt: now,
-    })
-    if (!isNew) throw new Refused(409, 'known', 'That passkey is known already')
+    await savePasskey(tx, made, { accountId: account.id, name, opensOffice: false, createdAt: now })
     await send(tx, account)
   })
+}
+
+/** Refused if somebody has it already. */
+export async function savePasskey(
+  tx: Db,
+  { id, publicKey, counter, transports = [] }: WebAuthnCredential,
+  theirs: { accountId: string; name: string; opensOffice: boolean; createdAt: Date },
+) {
+  const row = { id, publicKey: Buffer.from(publicKey), counter, transports, ...theirs }
+  if (!(await insertPasskey(tx, row))) throw new Refused(409, 'known', 'That passkey is known already')
 }
 
 export async function checkRoomForPasskey(db: Db, accountId: string) {
@@ -155,28 +143,21 @@ export async function signInByPasskey(
   const asked = await consumeChallenge(db, hashToken(ticket), now)
   const passkey = asked && asked.accountId === null ? await selectPasskey(db, response.id) : undefined
   if (!asked || !passkey) throw notSigned()
-  const { rpID, origin } = siteOf(publicUrl)
-  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response,
-    expectedChallenge: asked.challenge,
-    expectedOrigin: origin,
-    expectedRPID: rpID,
+  const { challenge } = asked
+  const counter = await verifyPasskey(response, passkey, {
+    challenge,
+    publicUrl,
     requireUserVerification: false,
-    credential: { id: passkey.id, publicKey: new Uint8Array(passkey.publicKey), counter: passkey.counter },
-  }).catch(() => ({ verified: false, authenticationInfo: undefined }))
-  const account = verified ? await selectAccount(db, passkey.accountId) : undefined
-  if (!account || !authenticationInfo) throw notSigned()
+  })
+  const account = await selectAccount(db, passkey.accountId)
+  if (!account) throw notSigned()
   await returnTry(db, PASSKEY, caller.ip)
-  const { newCounter } = authenticationInfo
   // It may have been removed while its signature was verified.
-  const isStillTheirs = (tx: Db) => markPasskeyUsed(tx, passkey.id, newCounter, now)
+  const isStillTheirs = (tx: Db) => markPasskeyUsed(tx, passkey.id, counter, now)
   const signedIn = await enter(db, account, { now, caller, onSignIn }, isStillTheirs)
   if (!signedIn) throw notSigned()
   return signedIn
 }
-
-export const notSigned = () =>
-  new Refused(422, 'passkey_refused', 'That passkey did not work. Please try again.')
 
 export async function saveChallenge(
   db: Db,

@@ -182,5 +182,4 @@ export const signOut = (db: Db, { id, account }: Pick<Session, 'id' | 'account'>
 /** One of the account's own sessions; false if there is no such session. */
 export const endSession = (db: Db, accountId: string, id: string) => deleteSession(db, accountId, id)
 
-/** All other sessions. */
 export const endOtherSessions = (db: Db, { id, account }: Session) => deleteSessions(db, account.id, id)

@@ -3,13 +3,12 @@ import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
   type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { notFound, Refused } from '#app/platform/http/answer.server.ts'
+import { notFound } from '#app/platform/http/answer.server.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { returnTry, spendTry } from '#app/platform/tries/tries.server.ts'
+import { toWirePasskey } from './account-wire.server.ts'
 import type { Account } from './accounts.ts'
 import { checkAgainst } from './calls/new-password.server.ts'
 import { endOlderWays } from './calls/older-ways.server.ts'
@@ -26,17 +25,17 @@ import {
 import { consumeChallenge } from './data/codes.server.ts'
 import {
   deletePasskey,
-  insertPasskey,
   markPasskeyForOffice,
   markPasskeyUsed,
   selectPasskey,
 } from './data/passkeys.server.ts'
 import { sendPasskeyChanged } from './mails/letters.server.ts'
-import { checkRoomForPasskey, notSigned, passkeysOf, saveChallenge, siteOf } from './passkeys.server.ts'
+import { checkRoomForPasskey, passkeysOf, saveChallenge, savePasskey } from './passkeys.server.ts'
 import { agentName } from './rules/agent.ts'
 import { PASSKEY, WRONG_PASSWORD, WRONG_PASSWORD_OVERALL } from './rules/codes.ts'
 import { hashPassword, isPassword } from './secrets/passwords.server.ts'
 import { hashToken } from './secrets/tokens.server.ts'
+import { notSigned, siteOf, verifyNewPasskey, verifyPasskey } from './secrets/webauthn.server.ts'
 
 /** For the room of staff: a member of staff is an account, and `is_admin` on the wire says so. */
 export const accountOfStaff = selectAccount
@@ -141,18 +140,14 @@ export async function proveAnyPasskey(
   const asked = await consumeChallenge(db, hashToken(ticket), now)
   const passkey = asked && asked.accountId === null ? await selectPasskey(db, response.id) : undefined
   if (!asked || !passkey || !isGoodEnough(passkey)) throw notSigned()
-  const { rpID, origin } = siteOf(publicUrl)
-  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response,
-    expectedChallenge: asked.challenge,
-    expectedOrigin: origin,
-    expectedRPID: rpID,
+  const { challenge } = asked
+  const counter = await verifyPasskey(response, passkey, {
+    challenge,
+    publicUrl,
     requireUserVerification: true,
-    credential: { id: passkey.id, publicKey: new Uint8Array(passkey.publicKey), counter: passkey.counter },
-  }).catch(() => ({ verified: false, authenticationInfo: undefined }))
-  if (!verified || !authenticationInfo) throw notSigned()
+  })
   // It may have been removed while its signature was verified.
-  if (!(await markPasskeyUsed(db, passkey.id, authenticationInfo.newCounter, now))) throw notSigned()
+  if (!(await markPasskeyUsed(db, passkey.id, counter, now))) throw notSigned()
   await returnTry(db, PASSKEY, ip)
   return passkey.accountId
 }
@@ -187,29 +182,9 @@ export async function checkNewPasskey(
 ): Promise<(tx: Db, accountId: string) => Promise<void>> {
   const asked = await consumeChallenge(db, hashToken(ticket), now)
   if (!asked || asked.accountId !== null) throw notSigned()
-  const { rpID, origin } = siteOf(publicUrl)
-  const { verified, registrationInfo } = await verifyRegistrationResponse({
-    response,
-    expectedChallenge: asked.challenge,
-    expectedOrigin: origin,
-    expectedRPID: rpID,
-    requireUserVerification: true,
-  }).catch(() => ({ verified: false, registrationInfo: undefined }))
-  if (!verified || !registrationInfo) throw notSigned()
-  const { credential } = registrationInfo
-  return async (tx, accountId) => {
-    const isNew = await insertPasskey(tx, {
-      id: credential.id,
-      accountId,
-      name,
-      publicKey: Buffer.from(credential.publicKey),
-      counter: credential.counter,
-      transports: credential.transports ?? [],
-      opensOffice: true,
-      createdAt: now,
-    })
-    if (!isNew) throw new Refused(409, 'known', 'That passkey is known already')
-  }
+  const { challenge } = asked
+  const made = await verifyNewPasskey(response, { challenge, publicUrl, requireUserVerification: true })
+  return (tx, accountId) => savePasskey(tx, made, { accountId, name, opensOffice: true, createdAt: now })
 }
 
 /** From now on it opens the office too. */
@@ -217,14 +192,7 @@ export const letPasskeyOpenOffice = markPasskeyForOffice
 
 /** Those that open the office, as on the wire, the oldest first. */
 export const passkeysOfStaff = async (db: Db, accountId: string) =>
-  (await passkeysOf(db, accountId))
-    .filter(({ opensOffice }) => opensOffice)
-    .map(({ id, name, createdAt, usedAt }) => ({
-      id,
-      name,
-      created_at: createdAt.toISOString(),
-      used_at: usedAt?.toISOString() ?? null,
-    }))
+  (await passkeysOf(db, accountId)).filter(({ opensOffice }) => opensOffice).map(toWirePasskey)
 
 /** Changes passkeys from the office: the account is locked, and its owner is told by mail. */
 export async function changePasskeysOfStaff(

@@ -144,7 +144,7 @@ describe('what guests have done', () => {
     expect(taken).toEqual([[email, second.id, first.id]])
   })
 
-  test('goes to whoever proves the e-mail theirs, and not before', async ({ call, db }) => {
+  test('goes to somebody who proves the e-mail theirs, and not before', async ({ call, db }) => {
     const { user: guest } = await joined(call, { is_guest: true })
     const { token } = await joined(call)
     const { taken, handOver } = noted()
@@ -173,7 +173,7 @@ describe('passkeys', () => {
     expect((await call.get('user/passkeys', { token })).body).toEqual({ passkeys: [] })
   })
 
-  test('are not offered to whoever finds a browser open', async ({ call }) => {
+  test('are not offered to somebody who finds a browser open', async ({ call }) => {
     const { token } = await joined(call)
     for (const said of [{}, { current_password: 'not the password' }])
       expect(refusal(await call.post('user/passkey/offer', said, { token }))).toMatchObject({

@@ -13,8 +13,8 @@ import {
 import { type Place, placeInWords } from '#app/platform/lists/place.ts'
 import { pence, toPounds } from '#app/platform/money.ts'
 import { bottleSize } from '../catalogue/catalogue.ts'
-import { stockPage } from '../catalogue/stock.server.ts'
 import type { Member } from '../staff/staff.ts'
+import { drinksOf } from './data/drinks.server.ts'
 import {
   countPurchases,
   type LineRecord,
@@ -123,9 +123,7 @@ async function linesInWords(
   lines: readonly LineRecord[],
   { verbs }: Viewer,
 ): Promise<PurchaseLine[]> {
-  const ids = lines.map(({ drinkId }) => drinkId)
-  const drinks = ids.length === 0 ? [] : await stockPage(db, { view: 'all', ids, limit: ids.length })
-  const known = new Map(drinks.map((drink) => [drink.id, drink]))
+  const known = await drinksOf(db, lines)
   return lines.map(({ drinkId, code, cases, caseSize, caseCost, received, broken }) => {
     const drink = known.get(drinkId)
     const ordered = cases * caseSize

@@ -65,7 +65,7 @@ type Arrived = { ordered: number; received: number; broken: number }
 export const leftOf = ({ ordered, received, broken }: Arrived) => Math.max(0, ordered - received - broken)
 export const isMoreThanOrdered = ({ ordered, received, broken }: Arrived) => received + broken > ordered
 
-/** How an order stands once something has arrived. */
+/** The state of an order once something has arrived. */
 export const stateAfter = (lines: readonly Arrived[]): PurchaseState =>
   lines.every((line) => leftOf(line) === 0) ? 'received' : 'partly_received'
 

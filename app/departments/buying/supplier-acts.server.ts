@@ -216,7 +216,7 @@ function judged(typed: SupplierForm): SupplierForm {
 }
 
 /** Without e-mail and telephone: the log keeps nobody's address. */
-export const inLog = (supplier: SupplierForm & Partial<SupplierRecord>) => ({
+const inLog = (supplier: SupplierForm & Partial<SupplierRecord>) => ({
   name: supplier.name,
   account_code: supplier.accountCode,
   lead_days: supplier.leadDays,

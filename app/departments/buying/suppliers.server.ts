@@ -12,8 +12,8 @@ import {
 import { type Place, placeInWords } from '#app/platform/lists/place.ts'
 import { toPounds } from '#app/platform/money.ts'
 import { bottleSize } from '../catalogue/catalogue.ts'
-import { stockPage } from '../catalogue/stock.server.ts'
 import type { Member } from '../staff/staff.ts'
+import { drinksOf } from './data/drinks.server.ts'
 import {
   countSupplied,
   countSuppliers,
@@ -93,9 +93,7 @@ async function suppliedInWords(
   rows: readonly Supplied[],
   { verbs }: Viewer,
 ): Promise<SuppliedDrink[]> {
-  const ids = rows.map(({ drinkId }) => drinkId)
-  const drinks = ids.length === 0 ? [] : await stockPage(db, { view: 'all', ids, limit: ids.length })
-  const known = new Map(drinks.map((drink) => [drink.id, drink]))
+  const known = await drinksOf(db, rows)
   return rows
     .map((row) => {
       const drink = known.get(row.drinkId)

@@ -53,7 +53,7 @@ export type DrinkPhotograph = Photo & { alt: string }
 
 /**
  * A draft is nobody's business but the office's. What is withdrawn keeps its address, which says so. Only what is on
- * sale stands on shelves and can be bought.
+ * sale is on shelves and can be bought.
  */
 export const drinkStates = ['draft', 'on_sale', 'withdrawn'] as const
 export type DrinkState = (typeof drinkStates)[number]

@@ -119,7 +119,7 @@ describe('what a draft may leave open, and a sale may not', () => {
   })
 })
 
-test('advice stands in nobody’s way', () => {
+test('advice stops nobody', () => {
   const bare = {
     ...gin,
     description: 'Short.',

@@ -175,7 +175,7 @@ function adviceFor({ description, gift_sections, new_price, ean, weight_g, bin }
   })
 }
 
-export const wordsIn = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+const wordsIn = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
 const listsIn = (drink: DrinkFields) =>
   Object.fromEntries(

@@ -1,4 +1,4 @@
-/** What hands in the stockroom need to know about a drink: its barcode, its weight and where it stands. */
+/** What hands in the stockroom need to know about a drink: its barcode, its weight and its place. */
 export type Handling = {
   /** The number of its barcode. */
   ean: string | null

@@ -4,8 +4,10 @@ import { z } from 'zod'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { problem, Refused } from '#app/platform/http/answer.server.ts'
+import { optionalText } from '#app/platform/http/fields.server.ts'
 import type { Alert } from '#app/platform/jobs/alert.ts'
 import { csvHeaders, csvStream } from '#app/platform/lists/csv-stream.server.ts'
+import { pageQuery } from '#app/platform/lists/list-query.server.ts'
 import type { Office, OfficeCaller } from '../staff/office.server.ts'
 import { mayOf } from '../staff/staff.ts'
 import { becauseField, drinkBody } from './calls/drink-body.server.ts'
@@ -22,8 +24,7 @@ type DrinksOfficeDeps = { db: Db; clock: Clock; office: Office; alert: Alert; fl
 
 const tags = ['Drinks']
 const refusals = { 401: problem, 403: problem, 404: problem, 409: problem, 412: problem, 422: problem }
-const text = z.string('Please send text').max(400, 'At most 400 characters').optional()
-const listQuery = z.object({ view: text, q: text, sort: text, place: text, limit: text })
+const listQuery = z.object(pageQuery)
 // PostgreSQL refuses a zero byte and a lone surrogate: no drink has such an id.
 const drinkId = z
   .string('Please say which drink')
@@ -134,7 +135,7 @@ export const drinksOfficeApi: FastifyPluginAsyncZod<DrinksOfficeDeps> = async (a
         tags,
         summary: 'A draft like this drink, without its barcode, stock and photograph',
         params,
-        body: z.object({ name: text, id: newId }).optional(),
+        body: z.object({ name: optionalText, id: newId }).optional(),
         response: { 200: saved, ...refusals },
       },
     },

@@ -10,10 +10,10 @@ import {
   updateGiftSections,
 } from './data/placing.server.ts'
 
-/** A drink as somebody sees it who decides where it stands. */
+/** A drink as somebody sees it who decides where it is shown. */
 export type PlacedDrink = Awaited<ReturnType<typeof selectPlaced>>[number]
 
-/** Which drinks stand in each section of the gift page. */
+/** Which drinks each section of the gift page shows. */
 type GiftPlaces = Record<GiftSection, string[]>
 
 export const listFeatured = selectFeatured

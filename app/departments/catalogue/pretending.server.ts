@@ -12,9 +12,9 @@ import type { LawfulFloor } from './lawful-floor.ts'
 import { priceProblem } from './rules/price-right.ts'
 
 /** What is not shown as somebody would have it, and why. */
-export type NotPretended = { id: string; name: string; because: string }
+type NotPretended = { id: string; name: string; because: string }
 
-export type UnsavedDrink = DrinkValues & { id: string }
+type UnsavedDrink = DrinkValues & { id: string }
 
 /** A drink with what is not saved yet, as a call sends it. */
 export const unsavedDrink = drinkBody.extend({ id: required(120, 'Please say which drink') })

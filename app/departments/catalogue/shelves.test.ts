@@ -69,7 +69,7 @@ describe('the table of shelves', () => {
   )
 
   test.each(shelves.map((shelf) => [shelf.slug, shelf] as const))(
-    '/%s stands within a shelf that exists',
+    '/%s is within a shelf that exists',
     (_, shelf) => {
       if (shelf.within) expect(shelfAt(shelf.within)).toBeDefined()
       expect(pathTo(shelf).at(-1)).toBe(shelf)

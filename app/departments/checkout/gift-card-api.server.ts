@@ -38,7 +38,7 @@ export const giftCardApi: FastifyPluginAsyncZod<GiftCardDeps> = async (api, deps
         tags: ['Gift cards'],
         summary: 'Orders an e-gift card; it is mailed once it is paid, on its day',
         description:
-          'Whoever is not signed in is let in as a guest with the sender’s name and e-mail, and can pay with that session.',
+          'Somebody who is not signed in is let in as a guest with the sender’s name and e-mail, and can pay with that session.',
         headers: idempotencyKey,
         body: giftCardWish,
         response: {

@@ -15,7 +15,7 @@ export type DeliveryChoice =
   | { type: DeliveryType; isAvailable: false; because: string }
 
 /** `worth` is goods and engraving, less multi-buy and discount: the base of free delivery and insurance. */
-export type Parcel = { worth: Pence; destination: Destination; isEngraved: boolean; now: Date }
+type Parcel = { worth: Pence; destination: Destination; isEngraved: boolean; now: Date }
 
 /** Every type with its charge and promise, or with the reason why it is not available. */
 export const deliveryChoices = (parcel: Parcel): DeliveryChoice[] =>

@@ -14,7 +14,7 @@ import {
 import { instant } from '#app/platform/db/columns.server.ts'
 import { orders } from '../orders/tables.server.ts'
 
-/** Orders that are picked together. In law each of them is sold where its bottle is picked: so that place stands here. */
+/** Orders that are picked together. In law each of them is sold where its bottle is picked, so that place is stored here. */
 export const pickingRuns = pgTable(
   'picking_runs',
   {

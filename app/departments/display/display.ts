@@ -54,10 +54,10 @@ export const limits = {
   paragraph: 600,
 } as const
 
-/** How many featured drinks stand on the home page. */
+/** How many featured drinks the home page shows. */
 export const FRONT_ROW = 5
 
-/** Wide pictures that leave room for words on their left. All others stand beside the words. */
+/** Wide pictures that leave room for words on their left. All others are beside the words. */
 export const wideScenes = ['hero-whisky', 'hero-gin', 'hero-wine'] as const
 
 export const emptySlide: SlideValue = {

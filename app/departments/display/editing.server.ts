@@ -48,7 +48,7 @@ export type Editing = { actor: Actor; now: Date; seen: { version: number; status
 /** Whether an address is a page of this shop that is there. `server/` knows all of them. */
 export type IsOwnPage = (db: Db, link: string) => Promise<boolean>
 
-export type Saved = { version: number; change: number }
+type Saved = { version: number; change: number }
 
 export const noSuchPart = () => notFound('There is nothing of that name around the shelves')
 
@@ -69,7 +69,7 @@ export async function listParts(db: Db) {
   })
 }
 
-/** A part as it stands, with the drinks that it names. */
+/** A part as it is, with the drinks that it names. */
 export async function findPart(db: Db, part: PartName) {
   const row = await selectPart(db, part)
   const value = await currentValue(db, part, row)

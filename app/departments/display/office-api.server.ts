@@ -145,7 +145,7 @@ export const displayOfficeApi: FastifyPluginAsyncZod<Deps> = async (
       config,
       schema: {
         tags,
-        summary: 'The versions of a part, the newest first; 0 is how it stood before the first',
+        summary: 'The versions of a part, the newest first; 0 is how it was before the first',
         params,
         response: { 200: z.object({ versions: z.array(versionLine) }), ...refusals },
       },

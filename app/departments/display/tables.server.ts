@@ -10,7 +10,7 @@ export const displayTexts = pgTable('display_texts', {
   version: integer('version').notNull(),
 })
 
-/** Every saved version, and how a part stood before the first one, as version 0. */
+/** Every saved version, and how a part was before the first one, as version 0. */
 export const displayVersions = pgTable(
   'display_versions',
   {

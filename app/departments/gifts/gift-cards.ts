@@ -1,6 +1,5 @@
 import { fromPounds, type Pence } from '#app/platform/money.ts'
 
-/** The amounts of an e-gift card. */
 export const giftCardAmounts: readonly Pence[] = [10, 20, 25, 30, 50, 75, 100, 150, 200, 250, 300, 500].map(
   fromPounds,
 )

@@ -35,7 +35,7 @@ describe('the gift finder', () => {
     expect(await findGifts(db, wish, new Date(NOON.getTime() + 2000))).toEqual([])
   })
 
-  test('finds something without alcohol wherever it stands', async ({ db }) => {
+  test('finds something without alcohol on any shelf', async ({ db }) => {
     const free = aDrink({
       type: 'non-alcoholic',
       subtype: 'alcohol-free-wine',

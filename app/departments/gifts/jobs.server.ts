@@ -9,7 +9,6 @@ type Deps = { db: Db; clock: Clock; publicUrl: string; noteSent: Sending['noteSe
 
 const daily = { retryLimit: 3, retryDelay: 600, expireInSeconds: 600 }
 
-/** The background jobs for gift cards. */
 export const giftCardJobs = ({ db, clock, publicUrl, noteSent, alert }: Deps): Job[] => {
   const sending = () => ({ publicUrl, noteSent, now: clock() })
   return [

@@ -5,7 +5,7 @@ import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { problem } from '#app/platform/http/answer.server.ts'
 import { brokenFields, checkBy, judgeAll } from '#app/platform/http/every-field.server.ts'
-import { emailField, line, required } from '#app/platform/http/fields.server.ts'
+import { emailField, line, paragraphs, required } from '#app/platform/http/fields.server.ts'
 import { idempotencyKey } from '#app/platform/http/idempotency.server.ts'
 import { ON_EDIT, phoneField } from '../accounts/account-wire.server.ts'
 import { receiveEnquiry, type Written } from './enquiries.server.ts'
@@ -50,18 +50,14 @@ export const helpApi: FastifyPluginAsyncZod<HelpDeps> = async (api, { db, clock,
   )
 }
 
+const WRITE_SOMETHING = 'Please write your message'
+
 /** The fields of every form, and the hidden one. */
 const sender = {
   name: required(enquiryLimits.name, 'Please enter your name'),
   email: emailField,
   phone: phoneField(ON_EDIT),
-  message: z
-    .string('Please write your message')
-    .overwrite((text) => text.replace(/\r\n?/g, '\n'))
-    .trim()
-    .min(1, 'Please write your message')
-    .max(enquiryLimits.message, `At most ${enquiryLimits.message} characters`)
-    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, 'Please use letters, digits and punctuation only'),
+  message: paragraphs(enquiryLimits.message, WRITE_SOMETHING).min(1, WRITE_SOMETHING),
   website: z.string('Please leave this empty').nullish().describe('Leave it empty: only robots fill it in'),
 }
 const query_type = (kind: EnquiryKind) =>

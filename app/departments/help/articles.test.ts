@@ -64,7 +64,7 @@ describe.each(articlePaths)('%s', (path) => {
   })
 })
 
-test('every form stands in its article', () => {
+test('every form is in its article', () => {
   const forms = Object.fromEntries(articlePaths.map((path) => [path, placesOf(at(path))]))
   expect(forms).toMatchObject({
     '/orderqueries': ['form:order'],

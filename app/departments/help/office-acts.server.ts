@@ -118,7 +118,7 @@ async function act(
   })
 }
 
-/** Writes it, and how it stood before for the undo. */
+/** Writes it, and how it was before for the undo. */
 async function change(tx: Db, enquiry: EnquiryStanding, changes: Changes) {
   const version = await updateEnquiry(tx, enquiry.reference, changes)
   const { doneAt, answeredAt, reopenedAt, assignedTo } = enquiry

@@ -4,20 +4,20 @@ import { z } from 'zod'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid } from '#app/platform/http/answer.server.ts'
-import { required } from '#app/platform/http/fields.server.ts'
+import { paragraphs, required } from '#app/platform/http/fields.server.ts'
 import { csvHeaders, csvStream } from '#app/platform/lists/csv-stream.server.ts'
-import { holdMail } from '#app/platform/mail/outbox.server.ts'
+import { fileQuery, pageQuery } from '#app/platform/lists/list-query.server.ts'
 import type { Acting } from '../orders/office-acts.server.ts'
 import {
   actAnswer,
   actionOf,
-  heldUntil,
-  mailsOf,
   needs,
   officeRefusals,
   versionField,
+  withMailsHeld,
 } from '../orders/office-calls.server.ts'
 import type { Office } from '../staff/office.server.ts'
+import { mayOf } from '../staff/staff.ts'
 import { replyLimits } from './enquiries.ts'
 import { enquiryList } from './enquiry-list.ts'
 import {
@@ -35,19 +35,10 @@ import { enquiryPages, listOfficeEnquiries } from './staff.server.ts'
 type Deps = { db: Db; clock: Clock; office: Office; publicUrl: string }
 
 const tags = ['Enquiries']
-const text = z.string('Please send text').max(400, 'At most 400 characters').optional()
 const one = { reference: required(40, 'Please say which enquiry'), version: versionField }
 const response = { 200: actAnswer, ...officeRefusals }
 
-/** Plain text of several lines. */
-const letter = (missing: string, most: number) =>
-  z
-    .string(missing)
-    .overwrite((words) => words.replace(/\r\n?/g, '\n'))
-    .trim()
-    .min(1, missing)
-    .max(most, `At most ${most} characters`)
-    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, 'Please use letters, digits and punctuation only')
+const letter = (missing: string, most: number) => paragraphs(most, missing).min(1, missing)
 
 /** The inbox: `office/enquiries*`. */
 export const helpOfficeApi: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, office, publicUrl }) => {
@@ -58,7 +49,7 @@ export const helpOfficeApi: FastifyPluginAsyncZod<Deps> = async (api, { db, cloc
       schema: {
         tags,
         summary: 'Enquiries, by view and words',
-        querystring: z.object({ view: text, q: text, sort: text, place: text, limit: text }),
+        querystring: z.object(pageQuery),
       },
     },
     async (request) => {
@@ -74,14 +65,13 @@ export const helpOfficeApi: FastifyPluginAsyncZod<Deps> = async (api, { db, cloc
       schema: {
         tags,
         summary: 'The same list, all of it, as CSV',
-        querystring: z.object({ view: text, q: text, sort: text, place: text }),
+        querystring: z.object(fileQuery),
       },
     },
     async (request, reply) => {
       const { member } = await office.need(request, 'enquiries.export')
       const pageFrom = enquiryPages(db, request.query, member, clock())
-      const may = (right: string) => (member.verbs as ReadonlySet<string>).has(right)
-      return reply.headers(csvHeaders('enquiries.csv')).send(csvStream(enquiryList, may, pageFrom))
+      return reply.headers(csvHeaders('enquiries.csv')).send(csvStream(enquiryList, mayOf(member), pageFrom))
     },
   )
 
@@ -111,14 +101,8 @@ export const helpOfficeApi: FastifyPluginAsyncZod<Deps> = async (api, { db, cloc
   ) => {
     const caller = await office.need(request, 'enquiries.answer')
     const acting = actionOf(request, caller, clock(), { version })
-    const until = heldUntil(acting)
-    const acted = await holdMail({ batch: acting.batch, until }, () => work(acting))
-    return {
-      done: [acted.reference],
-      change: acted.change,
-      mails: await mailsOf(db, acting.batch, until),
-      version: acted.version,
-    }
+    const { done, mails } = await withMailsHeld(db, acting, () => work(acting))
+    return { done: [done.reference], change: done.change, mails, version: done.version }
   }
 
   api.post(

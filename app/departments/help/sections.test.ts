@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { articlePaths, helpSections, sectionOf, slugOf } from './sections.ts'
 
-test('there are seven sections, and no address stands in two of them', () => {
+test('there are seven sections, and no address is in two of them', () => {
   expect(helpSections.map(({ title }) => title)).toEqual([
     'Help & Support',
     'Delivery & Return',
@@ -16,7 +16,7 @@ test('there are seven sections, and no address stands in two of them', () => {
   expect(new Set(articlePaths.map(slugOf)).size).toBe(articlePaths.length)
 })
 
-test('every original information page stands in its group, in order', () => {
+test('every original information page is in its group, in order', () => {
   const groups = helpSections.map(({ items }) => items.map(({ path }) => path).filter(isOriginal))
   expect(groups).toEqual([
     ['/trackorder', '/orderqueries', '/genqueries', '/productqueries', '/complaints', '/faqs'],

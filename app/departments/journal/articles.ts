@@ -43,5 +43,4 @@ export type Article = ArticleCard & {
 
 export const articleAddress = (id: string) => `/blogsingle?id=${id}`
 
-/** The journal's feed. */
 export const feed = { address: '/blog/feed.xml', title: `The ${theShop.name} journal` }

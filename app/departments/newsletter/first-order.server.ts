@@ -32,7 +32,7 @@ export const firstOrderOffer = (db: Db, memory: Memory = noMemory): Promise<Firs
     return isOn ? offer : null
   })
 
-export type Editing = { actor: Actor; now: Date; version: number }
+type Editing = { actor: Actor; now: Date; version: number }
 
 /** New terms, for codes that are sent from now on: one that was sent keeps those it was sent with. */
 export async function saveTerms(db: Db, terms: FirstOrderTerms, { actor, now, version }: Editing) {

@@ -20,8 +20,8 @@ export type Acting = {
   atEnd?: ((tx: Db, acted: Acted) => Promise<void>) | undefined
 }
 
-/** How the order stands afterwards. */
-export type Standing = Pick<Order, 'reference' | 'status' | 'version'>
+/** The order's state afterwards. */
+type Standing = Pick<Order, 'reference' | 'status' | 'version'>
 
 export type Acted<Result = unknown> = { order: Standing; change: number; result: Result }
 

@@ -2,7 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { optionalText } from '#app/platform/http/fields.server.ts'
 import { csvHeaders, csvStream } from '#app/platform/lists/csv-stream.server.ts'
+import { pageQuery } from '#app/platform/lists/list-query.server.ts'
 import { fromPounds, type Pence, toPounds } from '#app/platform/money.ts'
 import type { OfficeCaller } from '../staff/office.server.ts'
 import { keepAnswer } from '../staff/office-call.server.ts'
@@ -33,8 +35,7 @@ type MoneyBack = { amount: Pence; toGiftCard: Pence }
 
 type Deps = WordDeps & { publicUrl: string }
 
-const text = z.string('Please send text').max(400, 'At most 400 characters').optional()
-const listQuery = z.object({ view: text, q: text, status: text, sort: text, place: text, limit: text })
+const listQuery = z.object({ ...pageQuery, status: optionalText })
 const lineIds = z.array(z.uuid('There is no such line')).min(1, 'Please say which lines').max(500).optional()
 const one = { reference: referenceField, because: becauseField, version: versionField }
 

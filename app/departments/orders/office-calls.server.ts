@@ -3,9 +3,10 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Clock, MINUTE_MS } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { invalid, problem, Refused } from '#app/platform/http/answer.server.ts'
+import { problem, Refused } from '#app/platform/http/answer.server.ts'
 import { line, required } from '#app/platform/http/fields.server.ts'
 import type { Alert } from '#app/platform/jobs/alert.ts'
+import { chosenRows } from '#app/platform/lists/chosen-rows.server.ts'
 import { countHeldMail, holdMail } from '#app/platform/mail/outbox.server.ts'
 import type { Office, OfficeCaller } from '../staff/office.server.ts'
 import type { Verb } from '../staff/staff.ts'
@@ -64,31 +65,20 @@ export const whichOrders = z.object({
   because: becauseField,
 })
 
-export async function namedOrders(
+export const namedOrders = (
   db: Db,
   { references, view, expects }: z.infer<typeof whichOrders>,
   now: Date,
-): Promise<string[]> {
-  if (references !== undefined && view === undefined) {
-    const named = [...new Set(references)]
-    if (named.length > 0) return named
-  }
-  if (references !== undefined || view === undefined)
-    throw invalid({ references: 'Please say which orders: their references, or a view' })
-  if (expects === undefined)
-    throw invalid({ expects: 'Please say how many orders you have seen in this view' })
-  const found = await referencesIn(db, view, now, MOST_AT_ONCE)
-  if (found.length !== expects)
-    throw new Refused(
-      409,
-      'view_changed',
-      `The view holds ${inWords(found.length)} now, not ${expects}. Nothing was changed.`,
-    )
-  return found
-}
-
-const inWords = (count: number) =>
-  count > MOST_AT_ONCE ? `more than ${MOST_AT_ONCE} orders` : `${count} ${count === 1 ? 'order' : 'orders'}`
+): Promise<string[]> =>
+  chosenRows(
+    { named: references, view, expects },
+    {
+      one: 'order',
+      field: 'references',
+      most: MOST_AT_ONCE,
+      find: (known) => referencesIn(db, known, now, MOST_AT_ONCE),
+    },
+  )
 
 /** One action of somebody: all its changes and mails have one batch. */
 export function actionOf(
@@ -119,7 +109,14 @@ export async function doOne<Result>(
   return { answer: await answerFor(db, acting, acted), result: acted.result }
 }
 
-export type ActAnswer = z.infer<typeof actAnswer>
+/** Does something with its mails held for as long as it can be undone, and counts them. */
+export async function withMailsHeld<Done>(db: Db, acting: Acting, work: () => Promise<Done>) {
+  const until = heldUntil(acting)
+  const done = await holdMail({ batch: acting.batch, until }, work)
+  return { done, mails: await mailsOf(db, acting.batch, until) }
+}
+
+type ActAnswer = z.infer<typeof actAnswer>
 
 export const answerFor = async (db: Db, acting: Acting, { order, change }: Acted): Promise<ActAnswer> => ({
   done: [order.reference],
@@ -128,7 +125,7 @@ export const answerFor = async (db: Db, acting: Acting, { order, change }: Acted
   ...{ status: order.status, version: order.version },
 })
 
-export const heldUntil = ({ now }: Pick<Acting, 'now'>) => new Date(now.getTime() + HELD_MS)
+const heldUntil = ({ now }: Pick<Acting, 'now'>) => new Date(now.getTime() + HELD_MS)
 
 /**
  * The same thing to many orders, each in a transaction of its own: whatever happens in between, an order is either
@@ -140,11 +137,10 @@ export async function doMany(
   acting: Acting,
   work: (reference: string) => Promise<Acted>,
 ): Promise<z.infer<typeof bulkAnswer>> {
-  const until = heldUntil(acting)
   const done: string[] = []
   const kept: z.infer<typeof bulkAnswer>['kept'] = []
   let change: number | null = null
-  await holdMail({ batch: acting.batch, until }, async () => {
+  const { mails } = await withMailsHeld(db, acting, async () => {
     for (const reference of references)
       try {
         const acted = await work(reference)
@@ -160,10 +156,10 @@ export async function doMany(
         })
       }
   })
-  return { done, kept, change, mails: await mailsOf(db, acting.batch, until) }
+  return { done, kept, change, mails }
 }
 
-export async function mailsOf(db: Db, batch: string, until: Date) {
+async function mailsOf(db: Db, batch: string, until: Date) {
   const held = await countHeldMail(db, batch)
   return { held, until: held > 0 ? until.toISOString() : null }
 }

@@ -34,7 +34,7 @@ export type WorkItem = {
   may: string[]
 }
 
-/** Enough for one glance; the rest stands in the list. */
+/** Enough for one glance; the rest is in the list. */
 const SHOWN = 12
 const SOLD_LATELY = 400
 

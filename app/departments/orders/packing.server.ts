@@ -23,7 +23,6 @@ export const ordersNamed = (db: Db, typed: readonly string[]): Promise<Order[]> 
 /** Only which they are. */
 export const orderIdsNamed = (db: Db, typed: readonly string[]) => selectIdsOf(db, referencesIn(typed))
 
-/** References by ids. */
 export const referencesOf = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> =>
   new Map((await selectReferencesOf(db, [...new Set(ids)])).map(({ id, reference }) => [id, reference]))
 

@@ -65,7 +65,7 @@ export type Sold = { orderId: string; bottles: { line: string; quantity: number 
 /** Why an order's bottles leave the shelf or come back to it. */
 type StockWhy = { because: 'sold' | 'cancelled' | 'returned'; subject: string }
 export type StockCause = StockWhy & { staffId: string | null; at: Date }
-export type StockChange = { drinkId: string; by: number } & Partial<StockWhy>
+type StockChange = { drinkId: string; by: number } & Partial<StockWhy>
 
 export type RefundAsked = { orderId: string; amount: Pence; because: string; by?: string }
 

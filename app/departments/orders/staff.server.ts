@@ -115,7 +115,7 @@ export async function ordersBeside(
   })
 }
 
-/** Why an order stands beside an enquiry. */
+/** Why an order is shown beside an enquiry. */
 type OrderBeside = 'named' | 'account' | 'e-mail'
 
 /** If nothing has all the words, one slip in each is forgiven. */

@@ -8,7 +8,7 @@ export type TrackingLine = {
 
 type Numbered = { number: number; tracking: string }
 
-export type Matched<Parcel, Line> = {
+type Matched<Parcel, Line> = {
   matched: { parcel: Parcel; line: Line }[]
   kept: { line: Line; because: string }[]
 }

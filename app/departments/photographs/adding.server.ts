@@ -20,7 +20,7 @@ type Addition = {
   isCut?: boolean
 }
 
-export type Added = { ok: true; id: string; change: number } | { ok: false; because: string }
+type Added = { ok: true; id: string; change: number } | { ok: false; because: string }
 
 /**
  * Takes a file as a photograph, in the caller's transaction: checked, stored, and made by a job once that is committed.

@@ -17,7 +17,7 @@ export type PhotographState = (typeof photographStates)[number]
 
 /** The format of every photograph in the shop: 4 : 5, in four widths, as the studio delivers them. */
 export const MASTER = { width: 800, height: 1000 } as const
-export const WIDTHS = [160, 320, 520, 800] as const
+const WIDTHS = [160, 320, 520, 800] as const
 const ENDINGS = ['avif', 'webp'] as const
 export type Ending = (typeof ENDINGS)[number]
 

@@ -16,7 +16,7 @@ import type { PhotographState } from './photographs.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Files that somebody has sent, and what became of them. What a drink shows stands in `drinks.photographs`. */
+/** Files that somebody has sent, and what became of them. What a drink shows is in `drinks.photographs`. */
 export const photographs = pgTable(
   'photographs',
   {

@@ -1,4 +1,5 @@
 import type { Db } from '#app/platform/db/db.server.ts'
+import { toWireSession } from '../accounts/account-wire.server.ts'
 import { accountOfStaff, passkeysOfStaff } from '../accounts/staff.server.ts'
 import { countRecoveryCodes, selectTotp } from './data/codes.server.ts'
 import { selectMember } from './data/members.server.ts'
@@ -24,11 +25,4 @@ export const sessionsOf = async (
   db: Db,
   { member, sessionId }: Pick<OfficeCaller, 'member' | 'sessionId'>,
   now: Date,
-) =>
-  (await selectSessionsOf(db, member.id, now)).map(({ id, agent, createdAt, seenAt }) => ({
-    id,
-    agent,
-    created_at: createdAt.toISOString(),
-    seen_at: seenAt.toISOString(),
-    is_this: id === sessionId,
-  }))
+) => (await selectSessionsOf(db, member.id, now)).map((session) => toWireSession(session, sessionId))

@@ -12,6 +12,18 @@ export const moveReasons = [
 ] as const
 export type MoveReason = (typeof moveReasons)[number]
 
+/** Why stock has changed, as the API spells it. */
+export type WireMovement = {
+  id: number
+  at: string
+  by: number
+  because: string
+  subject: string
+  note: string
+  /** Who did it; null for what a shopper or a job has done. */
+  staff: string | null
+}
+
 /** Bottles come (1), go (-1), or either. */
 export const moveWays: Record<MoveReason, 1 | -1 | 0> = {
   received: 1,

@@ -20,6 +20,7 @@ import {
 import { promisedOf } from '../orders/promised.server.ts'
 import { staffNames } from '../staff/members.server.ts'
 import type { Member } from '../staff/staff.ts'
+import type { WireMovement } from './moves.ts'
 import { type StockLine, type StockViewName, stockList } from './stock-list.ts'
 
 /** What the stockroom asks of other rooms; `server/` hands it in. */
@@ -119,17 +120,6 @@ async function placeOf(db: Db, id: string) {
   const [row] = await stockPage(db, { view: 'all', ids: [id], limit: 1 })
   if (!row) throw invalid({ place: 'There is no such place in this list' })
   return { id: row.id, name: row.name }
-}
-
-type WireMovement = {
-  id: number
-  at: string
-  by: number
-  because: string
-  subject: string
-  note: string
-  /** Who did it; null for what a shopper or a job has done. */
-  staff: string | null
 }
 
 /** The wire answer of `GET office/stock/movements`, newest first. */

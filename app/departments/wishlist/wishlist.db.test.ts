@@ -174,7 +174,7 @@ describe('an account’s wishlist', () => {
     expect(await wished(visitor)).toEqual([])
   })
 
-  test('is the visitor’s own, link and all, for whoever is new', async ({ street }) => {
+  test('is the visitor’s own, link and all, for a newcomer', async ({ street }) => {
     await stocked(street, 'gin')
     const visitor = street.newcomer()
     const { wishlist } = (await visitor.post('wishlist/add?drink_id=gin')).body.item

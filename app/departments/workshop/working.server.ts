@@ -65,7 +65,7 @@ async function work(
     tx,
     actor,
     {
-      // Why a bottle is spoilt stands with the bottle: it may be about a person, and the log is never erased.
+      // Why a bottle is spoilt is stored with the bottle: it may be about a person, and the log is never erased.
       verb: 'engraving.work',
       subject,
       batch,
@@ -192,24 +192,10 @@ export const noSuchBottle = () => notFound('There is no such bottle to engrave')
 
 /** Without its name, which is the row's key. */
 const stateOf = ({
-  state,
-  cutAt,
-  cutBy,
-  checkedAt,
-  checkedBy,
-  spoilt,
-  spoiltBecause,
-  version,
-}: BottleRow): BottleRow => ({
-  state,
-  cutAt,
-  cutBy,
-  checkedAt,
-  checkedBy,
-  spoilt,
-  spoiltBecause,
-  version,
-})
+  bottle: _bottle,
+  lineId: _lineId,
+  ...row
+}: BottleRow & { bottle?: number; lineId?: string }): BottleRow => row
 
 const inWords = ({ bottle }: BottleName, { state, spoilt }: BottleRow) => ({
   engraving: `bottle ${bottle}: ${stateWords[state].toLowerCase()}`,

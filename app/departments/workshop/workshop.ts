@@ -1,6 +1,6 @@
 import type { EngravingFont } from '#app/design/media/engraved-words.ts'
 
-/** How one bottle stands. `no_bottle`: it was spoilt, and none is left on the shelf to take its place. */
+/** The state of one bottle. `no_bottle`: it was spoilt, and none is left on the shelf to take its place. */
 export const bottleStates = ['to_cut', 'cut', 'checked', 'no_bottle'] as const
 export type BottleState = (typeof bottleStates)[number]
 

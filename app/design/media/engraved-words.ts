@@ -30,7 +30,7 @@ export type FrostedPanel = EngravingPanel & { tint: string; dark: boolean }
 export type PlacedLetter = { letter: string; matrix: number[] }
 
 /** `stroke` thickens hairlines that no sandblaster could cut, in units of `LETTER_SIZE`. */
-export type EngravedLine = { letters: PlacedLetter[]; stroke: number }
+type EngravedLine = { letters: PlacedLetter[]; stroke: number }
 
 /** Large, because browsers round small type and may have a minimum size. */
 export const LETTER_SIZE = 100

@@ -4,7 +4,7 @@ import { classNames } from '../material/class-names.ts'
 
 type IconProps = { of: IconNode; size?: number; className?: string }
 
-/** An icon of the set, beside words that say the same. Stroke and fill stand in `tokens.css`. */
+/** An icon of the set, beside words that say the same. Stroke and fill are in `tokens.css`. */
 export const Icon = ({ of: shapes, size = 24, className }: IconProps) =>
   createElement(
     'svg',

@@ -5,17 +5,15 @@ import { AddressView, phoneShown, type ShownAddress } from '#app/departments/acc
 import { Avatar } from '#app/departments/accounts/parts/avatar.tsx'
 import { ordersOf } from '#app/departments/orders/your-orders.server.ts'
 import { ButtonLink } from '#app/design/controls/button.tsx'
-import { EmptyState } from '#app/design/feedback/state.tsx'
-import { Icon } from '#app/design/media/icon.tsx'
 import { TextLink } from '#app/design/navigation/text-link.tsx'
 import { privateMeta } from '#app/pages/loaders/private-meta.ts'
 import { unlessRefused } from '../forms/calls.ts'
 import { listedOrder } from '../loaders/shown-order.server.ts'
 import { pictureAddress, shownAddress, signedIn } from '../loaders/signed-in.server.ts'
 import type { Route } from './+types/account-details'
-import { AccountFrame, Card, Part } from './account-frame.tsx'
+import { AccountFrame, Part } from './account-frame.tsx'
 import { GuestNote } from './guest-note.tsx'
-import { OrderList } from './order-list.tsx'
+import { NoOrders, OrderList } from './order-list.tsx'
 import { PendingEmail } from './pending-email.tsx'
 
 const RECENT = 5
@@ -78,20 +76,7 @@ export default function AccountDetails({ loaderData }: Route.ComponentProps) {
         {orders.length > 0 ? (
           <OrderList orders={orders} caption="Recent Orders" />
         ) : (
-          <Card>
-            <EmptyState
-              level={3}
-              icon={<Icon of={PackageOpen} size={28} />}
-              title="You have not ordered anything yet"
-              actions={
-                <ButtonLink to="/products" look="secondary">
-                  To the shelves
-                </ButtonLink>
-              }
-            >
-              Your orders will appear here, newest first, with where they are and what they cost.
-            </EmptyState>
-          </Card>
+          <NoOrders icon={PackageOpen} level={3} />
         )}
       </Part>
       <div className="border-t border-line pt-8">

@@ -9,7 +9,7 @@ import { listedOrder, shownOrder } from '../loaders/shown-order.server.ts'
 import { signedIn } from '../loaders/signed-in.server.ts'
 import type { Route } from './+types/order-history'
 import { AccountFrame, Card } from './account-frame.tsx'
-import { OrderList } from './order-list.tsx'
+import { NoOrders, OrderList } from './order-list.tsx'
 import { OrderPage } from './order-page.tsx'
 
 const LONGEST_REFERENCE = 40
@@ -37,7 +37,7 @@ export default function OrderHistory({ loaderData }: Route.ComponentProps) {
       ) : loaderData.orders.length > 0 ? (
         <OrderList orders={loaderData.orders} caption="Your orders" />
       ) : (
-        <NoOrders />
+        <NoOrders icon={Receipt} level={2} />
       )}
     </AccountFrame>
   )
@@ -60,22 +60,6 @@ const NotFound = ({ reference }: { reference: string }) => (
     >
       None of your orders has this reference. Please compare it with the one in our mail, or choose the order
       from your list. What was ordered as a guest is found by its reference and e-mail.
-    </EmptyState>
-  </Card>
-)
-
-const NoOrders = () => (
-  <Card>
-    <EmptyState
-      icon={<Icon of={Receipt} size={28} />}
-      title="You have not ordered anything yet"
-      actions={
-        <ButtonLink to="/products" look="secondary">
-          To the shelves
-        </ButtonLink>
-      }
-    >
-      Your orders will appear here, newest first, with where they are and what they cost.
     </EmptyState>
   </Card>
 )

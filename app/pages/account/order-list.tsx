@@ -1,10 +1,14 @@
+import type { IconNode } from 'lucide'
 import type { OrderStatus } from '#app/departments/orders/orders.ts'
 import { OrderStatusBadge } from '#app/departments/orders/parts/order-status.tsx'
 import { ButtonLink } from '#app/design/controls/button.tsx'
+import { EmptyState } from '#app/design/feedback/state.tsx'
+import { Icon } from '#app/design/media/icon.tsx'
 import { orderAddress } from '#app/pages/checkout/steps.ts'
 import { type Pence, pounds } from '#app/platform/money.ts'
+import { Card } from './account-frame.tsx'
 
-export type ListedOrder = {
+type ListedOrder = {
   reference: string
   status: OrderStatus
   deliveryType: string
@@ -58,4 +62,21 @@ const OrderRow = ({ reference, status, deliveryType, orderedOn, shipTo, total }:
       </ButtonLink>
     </td>
   </tr>
+)
+
+export const NoOrders = ({ icon, level }: { icon: IconNode; level: 2 | 3 }) => (
+  <Card>
+    <EmptyState
+      level={level}
+      icon={<Icon of={icon} size={28} />}
+      title="You have not ordered anything yet"
+      actions={
+        <ButtonLink to="/products" look="secondary">
+          To the shelves
+        </ButtonLink>
+      }
+    >
+      Your orders will appear here, newest first, with where they are and what they cost.
+    </EmptyState>
+  </Card>
 )

@@ -24,7 +24,7 @@ const drawn = (account: Account, deliveredTo: string | null = null) => {
   )
 }
 
-test('the profile says ADMIN to whoever is one, and USER to everybody else', () => {
+test('the profile says ADMIN to an admin, and USER to everybody else', () => {
   expect(drawn({ ...rosalind, isAdmin: true })).toContain('>ADMIN<')
   expect(drawn(rosalind)).toContain('>USER<')
   expect(drawn(rosalind)).not.toContain('ADMIN')

@@ -38,7 +38,7 @@ test('the same address is sent for both, with one title', () => {
   expect(detailsIn({ ...typed, same: 'true' })).not.toHaveProperty('same')
 })
 
-test('whoever collects is asked for no address, and none is touched', async () => {
+test('somebody who collects is asked for no address, and none is touched', async () => {
   const heard = listening()
   const { first_name, last_name, phone, email } = typed
   const who = { first_name, last_name, phone, email }

@@ -27,7 +27,7 @@ test.each([
   expect(wayOn(new URLSearchParams({ next }), '/checkout')).toBe('/checkout')
 })
 
-test('whoever logs in from a page comes back to it', () => {
+test('somebody who logs in from a page comes back to it', () => {
   expect(loginAddress({ pathname: '/products', search: '?q=gin' })).toBe('/login?next=%2Fproducts%3Fq%3Dgin')
   expect(loginAddress({ pathname: '/', search: '?utm=1' })).toBe('/login')
   expect(loginAddress({ pathname: '/register', search: '' })).toBe('/login')

@@ -1,4 +1,4 @@
-export type Part = { text: string; isMarked: boolean }
+type Part = { text: string; isMarked: boolean }
 
 /** A name in parts; the parts that start like a typed word are marked. Accents and case don't matter. */
 export function markedWords(name: string, typed: string): Part[] {

@@ -37,15 +37,7 @@ export function MenuDrawer({ open, onClose, opener }: MenuDrawerProps) {
         </ul>
       </nav>
       <nav aria-label="Services" className="mt-5 border-t border-line pt-2">
-        <ul>
-          {serviceLinks.map(({ to, name }) => (
-            <li key={to}>
-              <Link replace to={to} className={kindClass}>
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <Links links={serviceLinks} />
       </nav>
     </Drawer>
   )
@@ -56,15 +48,7 @@ function Kinds({ kinds }: { kinds: MenuEntry[] }) {
   const deep = kinds.filter((kind) => kind.kinds.length > 0)
   return (
     <>
-      <ul className="grid grid-cols-2 gap-x-4 pb-1">
-        {kinds.map(({ to, name }) => (
-          <li key={to}>
-            <Link replace to={to} className={kindClass}>
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Links links={kinds} className="grid grid-cols-2 gap-x-4 pb-1" />
       {deep.map(({ to, name, kinds: within }) => (
         <section key={to} aria-label={name} className="border-l border-line pl-4">
           <Kinds kinds={within} />
@@ -75,3 +59,17 @@ function Kinds({ kinds }: { kinds: MenuEntry[] }) {
 }
 
 const kindClass = 'flex min-h-11 items-center text-sm text-ink-soft hover:text-ink'
+
+type LinksProps = { links: readonly { to: string; name: string }[]; className?: string }
+
+const Links = ({ links, className }: LinksProps) => (
+  <ul className={className}>
+    {links.map(({ to, name }) => (
+      <li key={to}>
+        <Link replace to={to} className={kindClass}>
+          {name}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)

@@ -27,7 +27,7 @@ test('does not hide that something is no longer there', async () => {
   await expect(load(fails(answer(404)))).rejects.toMatchObject({ status: 404 })
 })
 
-test('does not stand in the way to another page', async () => {
+test('does not block the way to another page', async () => {
   const load = keepPageOnFailure<string>()
   await load(works('details of an order'))
   await expect(load(fails(Response.redirect('https://shop.example/cart')))).rejects.toBeInstanceOf(Response)

@@ -8,6 +8,13 @@ export const money = (amount: number) => pounds(fromPounds(amount))
 export const counted = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`
 
+/** '12 orders', or 'More than 1000 orders' where counting stopped. */
+export const countedRows = (
+  { count, count_capped }: { count: number; count_capped: boolean },
+  one: string,
+  many = `${one}s`,
+) => (count_capped ? `More than ${count} ${many}` : counted(count, one, many))
+
 const shortDays = weekdays.map((day) => day.slice(0, 3))
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
 /** '2 November' becomes '2 Nov'. */

@@ -5,19 +5,19 @@ import { AbovePage, BelowPage } from './server-only-frame.tsx'
 const above = (...announcements: string[]) =>
   renderToStaticMarkup(<AbovePage announcements={announcements} />)
 
-test('what stands above a page tells the news of the day, and other news when they come', () => {
+test('the bar above a page tells the news of the day, and other news when they come', () => {
   expect(above('Open on Sunday')).toContain('Open on Sunday')
   const other = above('Closed on Monday')
   expect(other).toContain('Closed on Monday')
   expect(other).not.toContain('Open on Sunday')
 })
 
-test('the age gate, the notice about cookies and the top bar each stand there once', () => {
+test('the age gate, the notice about cookies and the top bar are each there once', () => {
   for (const id of ['age-gate', 'cookie-notice', 'top-bar'])
     expect(above('News').split(`id="${id}"`), id).toHaveLength(2)
 })
 
-test('the footer stands below, the same every time', () => {
+test('the footer is below, the same every time', () => {
   const [first, again] = [renderToStaticMarkup(<BelowPage />), renderToStaticMarkup(<BelowPage />)]
   expect(first).toMatch(/^<shop-frame class="contents"><footer /)
   expect(again).toBe(first)

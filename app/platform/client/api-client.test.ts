@@ -37,7 +37,7 @@ test('a call with one changes', async () => {
   })
 })
 
-test('what is too much for a page that has gone is sent while it stands', async () => {
+test('what is too much for a page that has gone is sent while it is open', async () => {
   const fetch = answering(200, '{"ok":true}')
   await api.post('user/update', { profile_pic: 'x'.repeat(64_000) })
   expect(fetch).toHaveBeenCalledWith(

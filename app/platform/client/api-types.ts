@@ -2824,7 +2824,7 @@ export interface paths {
         put?: never;
         /**
          * Orders an e-gift card; it is mailed once it is paid, on its day
-         * @description Whoever is not signed in is let in as a guest with the sender’s name and e-mail, and can pay with that session.
+         * @description Somebody who is not signed in is let in as a guest with the sender’s name and e-mail, and can pay with that session.
          */
         post: {
             parameters: {

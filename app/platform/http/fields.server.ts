@@ -10,6 +10,18 @@ export const line = (most: number, missing: string) =>
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Please use letters, digits and punctuation only')
 export const required = (most: number, missing: string) => line(most, missing).min(1, missing)
 
+/** Plain text of several lines. */
+export const paragraphs = (most: number, missing: string) =>
+  z
+    .string(missing)
+    .overwrite((typed) => typed.replace(/\r\n?/g, '\n'))
+    .trim()
+    .max(most, `At most ${most} characters`)
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, 'Please use letters, digits and punctuation only')
+
+/** A few words that may be missing, such as a filter of a list. */
+export const optionalText = z.string('Please send text').max(400, 'At most 400 characters').optional()
+
 export const emailField = z
   .string('Please enter a valid email address.')
   .trim()

@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import { invalid } from '../http/answer.server.ts'
+import { optionalText } from '../http/fields.server.ts'
 import { limitIn } from './limit.server.ts'
 import { COUNTED, type List, readSort, type SortChoice } from './list.ts'
 import { type Place, readPlace } from './place.ts'
+
+/** The query of a call for a list as a file: all of its rows. */
+export const fileQuery = { view: optionalText, q: optionalText, sort: optionalText, place: optionalText }
+/** The query of a call for a page of a list. */
+export const pageQuery = { ...fileQuery, limit: optionalText }
 
 /** What a call asks of a list, as an address says it. */
 export type ListQuery = {

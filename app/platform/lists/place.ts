@@ -3,7 +3,7 @@ import { type List, type PlaceKind, type SortChoice, sortInWords } from './list.
 /** Where a page of a list ends: the last row's sorted value, and its id. The next page begins behind it. */
 export type Place = { value: string | number | null; id: string }
 
-/** As it stands in an address. Nobody has to understand it. */
+/** As it is written in an address. Nobody has to understand it. */
 export const placeInWords = <Row>({ name }: List<Row>, sort: SortChoice, { value, id }: Place): string =>
   btoa(inBytes(JSON.stringify([name, sortInWords(sort), value, id])))
     .replaceAll('+', '-')

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 /** A rendered page. It is cached if its status is 200, or if `stays` says that it never changes. */
 export type Rendered = { status: number; headers: Record<string, string>; body: Buffer; stays?: boolean }
 
-export type Encoding = 'br' | 'gzip' | 'identity'
+type Encoding = 'br' | 'gzip' | 'identity'
 
 /** A cached page: compressed, with an ETag, and with its headers ready for `writeHead`. */
 export type KeptPage = {

@@ -1,7 +1,7 @@
 import { Marked, type Token } from 'marked'
 
 /** The front matter of a file, between two lines of `---`: one `name: value` per line. */
-export type Head = Readonly<Record<string, string>>
+type Head = Readonly<Record<string, string>>
 
 /** A part of a text: safe HTML, or a placeholder (`{{form:order}}` in its own paragraph) for a component. */
 export type Piece = { html: string } | { place: string }
@@ -47,7 +47,7 @@ const markedWith = (headingsFrom: 2 | 3) =>
     renderer: {
       heading({ tokens, depth, raw }) {
         const level = depth - 2 + headingsFrom
-        if (depth === 1) throw new Error(`The title stands at the head of the file: ${raw}`)
+        if (depth === 1) throw new Error(`The title belongs at the head of the file: ${raw}`)
         return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`
       },
       html({ raw }) {

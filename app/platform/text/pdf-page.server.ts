@@ -1,14 +1,14 @@
 import { theShop } from '../shop/the-shop.ts'
 import { faces, inks, type Pdf, printable } from './pdf.server.ts'
 
-/** The edges of what is printed on A4, in points; the footer stands below `BOTTOM`. */
+/** The edges of what is printed on A4, in points; the footer is below `BOTTOM`. */
 export const LEFT = 48
 export const RIGHT = 547
 export const TOP = 48
 export const BOTTOM = 770
 export const FOOT = 794
 
-export type Look = {
+type Look = {
   y: number
   x?: number
   /** Longer text wraps. */
@@ -18,7 +18,7 @@ export type Look = {
   ink?: keyof typeof inks
 }
 
-export type Column = { x: number; width: number }
+type Column = { x: number; width: number }
 
 const LEADING = 14
 export const lineY = (top: number, line: number) => top + line * LEADING
@@ -57,6 +57,15 @@ const dressed = (pdf: Pdf, { size = 9.5, face = 'sans', ink = 'ink' }: Omit<Look
 
 export const rule = (pdf: Pdf, y: number, from = LEFT) =>
   pdf.moveTo(from, y).lineTo(RIGHT, y).lineWidth(0.6).strokeColor(inks.line).stroke()
+
+/** The top of a paper: the shop and what the paper is; below, who sends it and its facts, the first one strong. */
+export function drawPaperHead(pdf: Pdf, title: string, sender: readonly string[], facts: readonly string[]) {
+  say(pdf, theShop.name, { size: 20, face: 'serif', y: TOP })
+  sayAtRight(pdf, title, { size: 20, face: 'serif', y: TOP })
+  for (const [i, line] of sender.entries()) say(pdf, line, { ink: 'soft', y: lineY(TOP + 34, i) })
+  for (const [i, line] of facts.entries())
+    sayAtRight(pdf, line, { face: i === 0 ? 'strong' : 'sans', y: lineY(TOP + 34, i) })
+}
 
 /** A title with lines below it, such as an address; returns the position below them. */
 export function drawBlock(

@@ -1,7 +1,7 @@
 import type { DeliveryType } from '#app/departments/delivery/delivery.ts'
 
 /** What became of an order of the demo shop. */
-export type Outcome =
+type Outcome =
   | 'delivered'
   | 'dispatched'
   | 'to send'

@@ -24,7 +24,7 @@ describe('a forgotten password', () => {
     expect(refusal(await call.post('user/reset', reset))).toMatchObject({ status: 422, code: 'dead_key' })
   })
 
-  test('is replaced by whoever owns the mailbox, and no passkey from before that opens the account', async ({
+  test('is replaced by the owner of the mailbox, and no passkey from before that opens the account', async ({
     call,
     db,
   }) => {

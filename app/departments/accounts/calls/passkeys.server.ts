@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { notFound, problem } from '#app/platform/http/answer.server.ts'
 import { required } from '#app/platform/http/fields.server.ts'
-import { done, ok, userAndToken } from '../account-wire.server.ts'
+import { done, ok, toWirePasskey, userAndToken, wirePasskey } from '../account-wire.server.ts'
 import {
   addPasskey,
   askForPasskey,
@@ -49,16 +49,7 @@ export const passkeyCalls: FastifyPluginAsyncZod<AccountsDeps> = async (api, dep
         tags,
         summary: 'Your passkeys',
         response: {
-          200: z.object({
-            passkeys: z.array(
-              z.object({
-                id: z.string(),
-                name: z.string(),
-                created_at: z.string(),
-                used_at: z.string().nullable(),
-              }),
-            ),
-          }),
+          200: z.object({ passkeys: z.array(wirePasskey) }),
           401: problem,
         },
       },
@@ -66,14 +57,7 @@ export const passkeyCalls: FastifyPluginAsyncZod<AccountsDeps> = async (api, dep
     async (request) => {
       const { account } = await sessions.need(request)
       const all = await passkeysOf(db, account.id)
-      return {
-        passkeys: all.map(({ id, name, createdAt, usedAt }) => ({
-          id,
-          name,
-          created_at: createdAt.toISOString(),
-          used_at: usedAt?.toISOString() ?? null,
-        })),
-      }
+      return { passkeys: all.map(toWirePasskey) }
     },
   )
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { invalid, notFound, problem } from '#app/platform/http/answer.server.ts'
 import { idField } from '#app/platform/http/fields.server.ts'
-import { done, ok } from '../account-wire.server.ts'
+import { done, ok, toWireSession, wireSession } from '../account-wire.server.ts'
 import { endOtherSessions, endSession, sessionsOf } from '../sign-in.server.ts'
 import type { AccountsDeps } from './deps.server.ts'
 
@@ -17,17 +17,7 @@ export const sessionCalls: FastifyPluginAsyncZod<AccountsDeps> = async (api, { d
         tags,
         summary: 'Where you are signed in',
         response: {
-          200: z.object({
-            sessions: z.array(
-              z.object({
-                id: z.string(),
-                agent: z.string(),
-                created_at: z.string(),
-                seen_at: z.string(),
-                is_this: z.boolean(),
-              }),
-            ),
-          }),
+          200: z.object({ sessions: z.array(wireSession) }),
           401: problem,
         },
       },
@@ -35,15 +25,7 @@ export const sessionCalls: FastifyPluginAsyncZod<AccountsDeps> = async (api, { d
     async (request) => {
       const { id: own, account } = await sessions.need(request)
       const all = await sessionsOf(db, account.id, clock())
-      return {
-        sessions: all.map(({ id, agent, createdAt, seenAt }) => ({
-          id,
-          agent,
-          created_at: createdAt.toISOString(),
-          seen_at: seenAt.toISOString(),
-          is_this: id === own,
-        })),
-      }
+      return { sessions: all.map((session) => toWireSession(session, own)) }
     },
   )
 

@@ -6,7 +6,7 @@ import { accounts } from '../tables.server.ts'
 
 type Row = typeof accounts.$inferSelect
 type NewAccount = Omit<typeof accounts.$inferInsert, 'id'>
-export type Changes = Partial<
+type Changes = Partial<
   Pick<Row, 'firstName' | 'lastName' | 'phone' | 'address' | 'email' | 'emailProvenAt' | 'passwordHash'>
 >
 

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, lt, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { challenges, keys, resetCodes } from '../tables.server.ts'
 
-export type Opens = (typeof keys.$inferSelect)['opens']
+type Opens = (typeof keys.$inferSelect)['opens']
 
 /** The same token again is extended. */
 export async function putKey(db: Db, key: typeof keys.$inferInsert) {

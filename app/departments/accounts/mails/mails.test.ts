@@ -28,7 +28,7 @@ describe.each(accountMailSamples(publicUrl))('$name', ({ made }) => {
   })
 })
 
-test('a code stands in one piece in the subject, the page and the text', async () => {
+test('a code is in one piece in the subject, the page and the text', async () => {
   const { subject, html, text } = await codeMail({ code: '012345', publicUrl })
   expect(subject).toBe('012345 is your Marlow & Reed code')
   expect(html).toContain('>012345<')

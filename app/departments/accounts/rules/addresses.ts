@@ -2,9 +2,7 @@ import { type Address, postcodeProblem, tidyPostcode } from '../accounts.ts'
 import { countryCode } from './countries.ts'
 
 type Lines = Pick<Address, 'title' | 'house' | 'street' | 'city' | 'county' | 'postcode' | 'country'>
-export type Judged =
-  | { ok: true; address: Lines }
-  | { ok: false; problems: Partial<Record<keyof Lines, string>> }
+type Judged = { ok: true; address: Lines } | { ok: false; problems: Partial<Record<keyof Lines, string>> }
 
 const missing = {
   house: 'Please enter a house name or number',

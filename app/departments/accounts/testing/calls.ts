@@ -102,3 +102,15 @@ export async function keysTo(db: Db, email: string, page: string): Promise<strin
   return (await mailTo(db, email)).flatMap(({ text }) => link.exec(text)?.[1] ?? [])
 }
 export const keyTo = async (db: Db, email: string, page: string) => (await keysTo(db, email, page))[0] ?? ''
+
+/** An address as a form sends it. */
+export const home = {
+  first_name: 'Rosalind',
+  last_name: 'Vane',
+  phone: '07700900123',
+  hno: '4',
+  address_l1: 'Mill Lane',
+  city: 'Marlow',
+  postal_code: 'SL7 1QA',
+  country: 'GB',
+}

@@ -1,17 +1,7 @@
 import { describe, expect } from 'vitest'
 import { isPostgres } from '../../../../test/database.ts'
-import { joined, keyTo, rosalind, test } from '../testing/calls.ts'
+import { home, joined, keyTo, rosalind, test } from '../testing/calls.ts'
 
-const home = {
-  first_name: 'Rosalind',
-  last_name: 'Vane',
-  phone: '07700900123',
-  hno: '4',
-  address_l1: 'Mill Lane',
-  city: 'Marlow',
-  postal_code: 'SL7 1QA',
-  country: 'GB',
-}
 const times = <T>(count: number, work: (number: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, number) => work(number)))
 type Told = { is_billing: boolean }

@@ -4,7 +4,7 @@ import { clock, joined, later, refusal, rosalind, test } from '../testing/calls.
 const credentials = { email: rosalind.email, password: rosalind.password }
 
 describe('user/login', () => {
-  test('lets in whoever knows the password, in any case of the e-mail', async ({ call }) => {
+  test('lets in somebody who knows the password, in any case of the e-mail', async ({ call }) => {
     const { user } = await joined(call)
     const { status, body } = await call.post('user/login', {
       ...credentials,
@@ -77,7 +77,7 @@ describe('user/login', () => {
     expect((await call.post('user/login', { email: 'e11@example.com', password: 'guess' })).status).toBe(429)
   })
 
-  test('slows a network of IPv6 as one address: whoever has one of them has all', async ({ call }) => {
+  test('slows a network of IPv6 as one address: somebody who has one of them has all', async ({ call }) => {
     const guess = (i: number, ip: string) =>
       call.post('user/login', { email: `e${i}@example.com`, password: 'guess' }, { ip })
     for (let i = 0; i < 10; i++) await guess(i, `2001:db8:7:1:${i}::${i}`)

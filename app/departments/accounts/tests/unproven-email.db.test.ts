@@ -27,7 +27,7 @@ async function isOnTheList(street: Street): Promise<boolean> {
 
 const exportOf = async (caller: Caller) => (await caller.get('user/export')).body
 
-describe('whoever joins with somebody else’s e-mail', () => {
+describe('somebody who joins with another person’s e-mail', () => {
   test.for([[true], [false]] as const)(
     'as a guest: %s, is told nothing of them',
     async ([is_guest], { street }) => {
@@ -60,7 +60,7 @@ describe('whoever joins with somebody else’s e-mail', () => {
   )
 })
 
-test('whoever has opened a mail of ours is told all of it, and erases all of it', async ({ street }) => {
+test('somebody who has opened a mail of ours is told all of it, and erases all of it', async ({ street }) => {
   await ruthIsKnown(street)
   const ruth = street.newcomer()
   await ruth.join({ email: RUTH, is_guest: true })

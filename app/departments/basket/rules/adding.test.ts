@@ -1,24 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pence } from '#app/platform/money.ts'
-import { type Line, type LineFont, MOST_LINES, MOST_OF_A_LINE } from '../basket.ts'
+import { type Line, MOST_LINES, MOST_OF_A_LINE } from '../basket.ts'
+import { aLine as line } from '../testing/a-line.ts'
 import { addAll, addWhatFits, type NewLine } from './adding.ts'
 
-const NOON = new Date('2026-11-18T12:00:00Z')
-let lines = 0
-
-const line = (drinkId: string, quantity: number, text1 = ''): Line => ({
-  id: `line ${lines++}`,
-  drinkId,
-  quantity,
-  font: (text1 ? 1 : 0) as LineFont,
-  text1,
-  text2: '',
-  seenPrice: pence(30_00),
-  name: drinkId,
-  photo: '',
-  addedAt: NOON,
-})
 const wanted = (drinkId: string, quantity: number, text1 = '', stock = 50): NewLine => ({
   ...line(drinkId, quantity, text1),
   seenPrice: pence(31_00),

@@ -1,22 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pence } from '#app/platform/money.ts'
-import { type Line, type LineFont, MOST_LINES, MOST_OF_A_LINE } from '../basket.ts'
+import { MOST_LINES, MOST_OF_A_LINE } from '../basket.ts'
+import { aLine as line } from '../testing/a-line.ts'
 import { mergeInto } from './merging.ts'
 
-let lines = 0
-const line = (drinkId: string, quantity = 1, text1 = ''): Line => ({
-  id: `line ${lines++}`,
-  drinkId,
-  quantity,
-  font: (text1 ? 1 : 0) as LineFont,
-  text1,
-  text2: '',
-  seenPrice: pence(30_00),
-  name: drinkId,
-  photo: '',
-  addedAt: new Date('2026-11-18T12:00:00Z'),
-})
 const guests = (count: number, from = 0) =>
   Array.from({ length: count }, (_, i) => line('malt', 1, `Guest ${from + i}`))
 

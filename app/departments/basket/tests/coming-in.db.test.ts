@@ -22,7 +22,7 @@ async function signIn(caller: Caller, email: string, more: Record<string, unknow
   caller.token = answer.body.token
 }
 
-describe('whoever comes in', () => {
+describe('somebody who comes in', () => {
   test('by registering keeps the basket as it is, under its old id', async ({ street }) => {
     const [malt] = await stocked(street, { engravable: true })
     const visitor = street.newcomer()

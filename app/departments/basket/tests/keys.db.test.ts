@@ -67,7 +67,7 @@ describe('an account’s basket', () => {
 })
 
 describe('a visitor’s basket', () => {
-  test('opens for whoever knows its id, or the id of a line', async ({ street }) => {
+  test('opens for everybody who knows its id, or the id of a line', async ({ street }) => {
     const [gin] = await stocked(street, {})
     const visitor = street.newcomer()
     const { id, cart } = (await visitor.post(`cart/add?drink_id=${gin}`)).body.cart

@@ -171,7 +171,7 @@ describe('cart/choose', () => {
     expect((await visitor.post('cart/choose', { delivery_type: 7 })).status).toBe(422)
   })
 
-  test('keeps a coupon for whoever is signed in', async ({ street }) => {
+  test('keeps a coupon for somebody who is signed in', async ({ street }) => {
     const [gin] = await stocked(street, { price: pence(50_00) })
     await putCoupons(street.db, [coupon('FIVER')])
     const ann = street.newcomer()

@@ -75,7 +75,7 @@ describe('bottles that are put in by a call that is sent twice', () => {
     expect([await held(one), await held(two)]).toEqual([[[gin, 1]], [[gin, 1]]])
   })
 
-  test('are there once for whoever signs in before it is sent again', async ({ street }) => {
+  test('are there once for somebody who signs in before it is sent again', async ({ street }) => {
     const [gin, rum] = await stocked(street, {}, {})
     const member = street.newcomer()
     const { email } = (await member.join()).body.user

@@ -101,7 +101,7 @@ test('abroad it is expected without VAT, from lines that were told without it', 
   expect(expected.totals).toEqual(shownSums(after, { changes: [], now: NOON }).totals)
 })
 
-test('whoever lives abroad may collect, with VAT, or have what was to be collected sent', () => {
+test('somebody who lives abroad may collect, with VAT, or have what was to be collected sent', () => {
   const lines = [lineOf('a', gin, 2), lineOf('b', malt, 1, true)]
   const sent = rung(lines, 'Standard Delivery', FRANCE)
   const collected = rung(lines, 'Click & Collect')

@@ -2,18 +2,16 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { invalid } from '#app/platform/http/answer.server.ts'
-import { idField, line } from '#app/platform/http/fields.server.ts'
+import { idField, line, optionalText, paragraphs } from '#app/platform/http/fields.server.ts'
 import { csvHeaders, csvStream } from '#app/platform/lists/csv-stream.server.ts'
-import { listAnswer } from '#app/platform/lists/list-query.server.ts'
-import { holdMail } from '#app/platform/mail/outbox.server.ts'
+import { fileQuery, listAnswer, pageQuery } from '#app/platform/lists/list-query.server.ts'
 import type { Acting } from '../../orders/office-acts.server.ts'
 import {
   actionOf,
   becauseField,
-  heldUntil,
-  mailsOf,
   needs,
   officeRefusals,
+  withMailsHeld,
 } from '../../orders/office-calls.server.ts'
 import { keepAnswer } from '../../staff/office-call.server.ts'
 import { mayOf, type Verb } from '../../staff/staff.ts'
@@ -25,20 +23,11 @@ import { closeShort, createDrafts, editDraft, type PurchaseActed } from '../tran
 import { receivePurchase } from '../transitions/receiving.server.ts'
 import { cancelPurchase, sendPurchase } from '../transitions/sending.server.ts'
 import { purchaseAnswer, purchaseRow } from './purchase-wire.server.ts'
-import {
-  acted,
-  type BuyingDeps,
-  costField,
-  drinkField,
-  tags,
-  text,
-  versionSeen,
-  words,
-} from './shared.server.ts'
+import { acted, type BuyingDeps, costField, drinkField, tags, versionSeen } from './shared.server.ts'
 
 const params = z.object({ number: line(30, 'Please say which order') })
 const response = { 200: acted, ...officeRefusals }
-const noteField = words(1_000).default('').describe('Words for the supplier')
+const noteField = paragraphs(1_000, 'Please send text').default('').describe('Words for the supplier')
 const mailField = z.boolean().default(true).describe('False if somebody has told the supplier')
 
 const wantedLine = z.object({
@@ -72,9 +61,8 @@ export const purchaseCalls: FastifyPluginAsyncZod<BuyingDeps> = async (
     work: (acting: Acting) => Promise<PurchaseActed>,
   ) => {
     const acting = actionOf(request, await office.need(request, verb), clock(), given)
-    const until = heldUntil(acting)
-    const { number, version, change } = await holdMail({ batch: acting.batch, until }, () => work(acting))
-    return { done: [number], version, change, mails: await mailsOf(db, acting.batch, until) }
+    const { done, mails } = await withMailsHeld(db, acting, () => work(acting))
+    return { done: [done.number], version: done.version, change: done.change, mails }
   }
 
   api.get(
@@ -84,7 +72,7 @@ export const purchaseCalls: FastifyPluginAsyncZod<BuyingDeps> = async (
       schema: {
         tags,
         summary: 'Orders to suppliers, by view, words and place',
-        querystring: z.object({ view: text, q: text, supplier: text, sort: text, place: text, limit: text }),
+        querystring: z.object({ ...pageQuery, supplier: optionalText }),
         response: {
           200: z.object({ purchase_orders: z.array(purchaseRow), ...listAnswer }),
           ...officeRefusals,
@@ -104,7 +92,7 @@ export const purchaseCalls: FastifyPluginAsyncZod<BuyingDeps> = async (
       schema: {
         tags,
         summary: 'The same list as CSV',
-        querystring: z.object({ view: text, q: text, supplier: text, sort: text, place: text }),
+        querystring: z.object({ ...fileQuery, supplier: optionalText }),
       },
     },
     async (request, reply) => {

@@ -9,10 +9,9 @@ import type { Office } from '../../staff/office.server.ts'
 export type BuyingDeps = { db: Db; clock: Clock; office: Office; publicUrl: string }
 
 export const tags = ['Buying']
-export const text = z.string('Please send text').max(400, 'At most 400 characters').optional()
 export const drinkField = required(200, 'Please say which drink')
 export const costField = inPounds.transform(fromPounds)
-export const change = z.int().nullable().describe('Its row in the change log, for Undo')
+const change = z.int().nullable().describe('Its row in the change log, for Undo')
 export const versionSeen = z.int('Please say which version you have seen').optional()
 
 export const acted = z.object({
@@ -21,12 +20,3 @@ export const acted = z.object({
   version: z.int().optional(),
   mails: heldMails.optional(),
 })
-
-/** Words of several lines. */
-export const words = (most: number) =>
-  z
-    .string('Please send text')
-    .overwrite((typed) => typed.replace(/\r\n?/g, '\n'))
-    .trim()
-    .max(most, `At most ${most} characters`)
-    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, 'Please use letters, digits and punctuation only')

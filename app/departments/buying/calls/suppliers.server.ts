@@ -1,9 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { londonTime } from '#app/platform/clock.ts'
-import { emailField, idField, line, required } from '#app/platform/http/fields.server.ts'
+import {
+  emailField,
+  idField,
+  line,
+  optionalText,
+  paragraphs,
+  required,
+} from '#app/platform/http/fields.server.ts'
 import { csvHeaders, csvStream } from '#app/platform/lists/csv-stream.server.ts'
-import { listAnswer } from '#app/platform/lists/list-query.server.ts'
+import { fileQuery, listAnswer, pageQuery } from '#app/platform/lists/list-query.server.ts'
 import { fromPounds } from '#app/platform/money.ts'
 import { actionOf, inPounds, needs, officeRefusals } from '../../orders/office-calls.server.ts'
 import { mayOf } from '../../staff/staff.ts'
@@ -19,16 +26,7 @@ import {
 import { supplierList } from '../supplier-list.ts'
 import { listSuppliers, officeSupplier, supplierPages } from '../suppliers.server.ts'
 import { MOST_CASE, MOST_CASES, MOST_LEAD_DAYS, supplierStates } from '../suppliers.ts'
-import {
-  acted,
-  type BuyingDeps,
-  costField,
-  drinkField,
-  tags,
-  text,
-  versionSeen,
-  words,
-} from './shared.server.ts'
+import { acted, type BuyingDeps, costField, drinkField, tags, versionSeen } from './shared.server.ts'
 
 const MOST_AT_ONCE = 500
 
@@ -75,7 +73,7 @@ const form = {
   minimum: inPounds.default(0),
   minimum_cases: whole('Please say how many cases', MOST_CASES).default(0),
   awrs: line(30, 'Please send text').default(''),
-  notes: words(2_000).default(''),
+  notes: paragraphs(2_000, 'Please send text').default(''),
 }
 const formBody = z.object(form)
 
@@ -100,7 +98,7 @@ export const supplierCalls: FastifyPluginAsyncZod<BuyingDeps> = async (api, { db
       schema: {
         tags,
         summary: 'Suppliers, by view, words and place',
-        querystring: z.object({ view: text, q: text, sort: text, place: text, limit: text }),
+        querystring: z.object(pageQuery),
         response: {
           200: z.object({ suppliers: z.array(row), ...listAnswer }),
           ...officeRefusals,
@@ -120,7 +118,7 @@ export const supplierCalls: FastifyPluginAsyncZod<BuyingDeps> = async (api, { db
       schema: {
         tags,
         summary: 'The same list as CSV',
-        querystring: z.object({ view: text, q: text, sort: text, place: text }),
+        querystring: z.object(fileQuery),
       },
     },
     async (request, reply) => {
@@ -138,7 +136,7 @@ export const supplierCalls: FastifyPluginAsyncZod<BuyingDeps> = async (api, { db
         tags,
         summary: 'One supplier, with the drinks that they sell us',
         params,
-        querystring: z.object({ behind: text }),
+        querystring: z.object({ behind: optionalText }),
         response: {
           200: z.object({
             supplier: row,

@@ -2,8 +2,8 @@ import { londonTime } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { type Pence, pence } from '#app/platform/money.ts'
 import { bottleSize } from '../../catalogue/catalogue.ts'
-import { stockPage } from '../../catalogue/stock.server.ts'
 import { shopCalendar } from '../../delivery/promises.ts'
+import { drinksOf } from '../data/drinks.server.ts'
 import type { LineRecord, PurchaseRecord } from '../data/purchase-orders.server.ts'
 import type { SupplierRecord } from '../data/suppliers.server.ts'
 
@@ -39,10 +39,7 @@ export async function toPaper(
     lines,
   }: { order: PurchaseRecord; supplier: SupplierRecord; lines: readonly LineRecord[] },
 ): Promise<PurchasePaper> {
-  const ids = lines.map(({ drinkId }) => drinkId)
-  const drinks = new Map(
-    (await stockPage(db, { view: 'all', ids, limit: ids.length })).map((drink) => [drink.id, drink]),
-  )
+  const drinks = await drinksOf(db, lines)
   const { number, note, createdAt: madeAt, createdBy: by, total, cases } = order
   const { day } = londonTime(order.sentAt ?? madeAt)
   return {

@@ -5,14 +5,13 @@ import { type Pdf, pdfOf } from '#app/platform/text/pdf.server.ts'
 import {
   BOTTOM,
   drawBlock,
+  drawPaperHead,
   heightOf,
   inColumn,
   LEFT,
-  lineY,
   RIGHT,
   rule,
   say,
-  sayAtRight,
   shopInShort,
   TOP,
 } from '#app/platform/text/pdf-page.server.ts'
@@ -40,13 +39,9 @@ export const purchasePdf = (paper: PurchasePaper): Promise<Buffer> =>
 
 function drawHead(pdf: Pdf, paper: PurchasePaper): number {
   const { name, legalName, address, phone, email, vatNumber } = theShop
-  say(pdf, name, { size: 20, face: 'serif', y: TOP })
-  sayAtRight(pdf, 'Purchase order', { size: 20, face: 'serif', y: TOP })
   const buyer = [legalName, `${phone.shown}, ${email}`, `VAT number ${vatNumber}`]
   const facts = [`Number ${paper.number}`, `Date ${dateInLondon(paper.madeAt)}`, `Ordered by ${paper.by}`]
-  for (const [i, line] of buyer.entries()) say(pdf, line, { ink: 'soft', y: lineY(TOP + 34, i) })
-  for (const [i, line] of facts.entries())
-    sayAtRight(pdf, line, { face: i === 0 ? 'strong' : 'sans', y: lineY(TOP + 34, i) })
+  drawPaperHead(pdf, 'Purchase order', buyer, facts)
   const y = TOP + 92
   rule(pdf, y)
   const to = [paper.supplier, paper.accountCode && `Our account ${paper.accountCode}`].filter(Boolean)

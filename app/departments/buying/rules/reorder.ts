@@ -10,7 +10,7 @@ export type Calendar = {
   workingDaysAfter: (day: string, days: number) => string
 }
 
-export type Shelf = {
+type Shelf = {
   /** Bottles that can be sold: those promised to orders are not among them. */
   available: number
   /** Bottles in orders to suppliers that have not arrived, drafts included. */

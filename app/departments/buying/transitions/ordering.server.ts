@@ -30,7 +30,7 @@ import {
 import { refuseUnseen } from './seen.server.ts'
 
 /** How many cases of a drink; at the supplier's price, unless another was agreed. */
-export type WantedLine = { drinkId: string; cases: number; caseCost?: Pence | undefined }
+type WantedLine = { drinkId: string; cases: number; caseCost?: Pence | undefined }
 export type PurchaseActed = { number: string; version: number; change: number }
 
 /** More than anybody pays for one delivery: sums stay whole numbers that the database holds. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { invalid, Refused } from '#app/platform/http/answer.server.ts'
+import { Refused } from '#app/platform/http/answer.server.ts'
 import type { Alert } from '#app/platform/jobs/alert.ts'
+import { chosenRows } from '#app/platform/lists/chosen-rows.server.ts'
 import type { Actor } from '../../staff/changes.server.ts'
 import type { DrinkState } from '../catalogue.ts'
 import { selectEdited } from '../data/editing.server.ts'
@@ -16,7 +17,7 @@ import { judgeDrink } from './drink-refusals.server.ts'
 /** A bulk action of this many takes a few seconds. */
 export const MOST_AT_ONCE = 500
 
-export type Which = {
+type Which = {
   ids?: string[] | undefined
   view?: DrinkView | undefined
   expects?: number | undefined
@@ -29,24 +30,16 @@ type StatesAnswer = {
 }
 
 /** Named, or all of a view as long as it holds what somebody has seen. */
-export async function namedDrinks(db: Db, { ids, view, expects }: Which, today: Today): Promise<string[]> {
-  if (ids !== undefined && view === undefined && ids.length > 0) return [...new Set(ids)]
-  if (ids !== undefined || view === undefined)
-    throw invalid({ ids: 'Please say which drinks: their ids, or a view' })
-  if (expects === undefined)
-    throw invalid({ expects: 'Please say how many drinks you have seen in this view' })
-  const found = await drinkIdsIn(db, view, today, MOST_AT_ONCE)
-  if (found.length !== expects)
-    throw new Refused(
-      409,
-      'view_changed',
-      `The view holds ${inWords(found.length)} now, not ${expects}. Nothing was changed.`,
-    )
-  return found
-}
-
-const inWords = (count: number) =>
-  count > MOST_AT_ONCE ? `more than ${MOST_AT_ONCE} drinks` : `${count} ${count === 1 ? 'drink' : 'drinks'}`
+export const namedDrinks = (db: Db, { ids, view, expects }: Which, today: Today): Promise<string[]> =>
+  chosenRows(
+    { named: ids, view, expects },
+    {
+      one: 'drink',
+      field: 'ids',
+      most: MOST_AT_ONCE,
+      find: (known) => drinkIdsIn(db, known, today, MOST_AT_ONCE),
+    },
+  )
 
 /** What would become of them; nothing is changed. */
 export async function tryStates(

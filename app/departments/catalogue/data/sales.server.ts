@@ -4,7 +4,7 @@ import { drinks, stockNotices } from '../tables.server.ts'
 import { isOnSale } from './drinks.server.ts'
 
 /** Of one drink and day: by how much stock changed, and bottles sold, without those of orders that were cancelled. */
-export type LedgerDay = { drinkId: string; day: string; moved: number; sold: number }
+type LedgerDay = { drinkId: string; day: string; moved: number; sold: number }
 type Ledger = {
   days: LedgerDay[]
   /** The day of each drink's first movement. */

@@ -20,7 +20,7 @@ export async function suggestDrinks(
   return [...begin, ...(await selectBest(db, terms, begun, limit - begin.length))].map(toSuggestion)
 }
 
-export type Suggestion = Pick<Drink, 'id' | 'name' | 'type' | 'price' | 'offer'> & { photo: string }
+type Suggestion = Pick<Drink, 'id' | 'name' | 'type' | 'price' | 'offer'> & { photo: string }
 
 /** Three words of a name mean exactly that name. */
 const isTelling = (typed: string) => typed.split(' ').length >= 3

@@ -4,7 +4,7 @@ import type { Card } from '../card.ts'
 import type { TasteDirection } from '../rules/like-this.ts'
 import { type CardSlots, DrinkCard } from './drink-card.tsx'
 
-export type LikeThisCard = { wish: TasteDirection; reason: string; card: Card }
+type LikeThisCard = { wish: TasteDirection; reason: string; card: Card }
 
 /** Drinks that taste like the one on the page, each with its advantage. */
 export function LikeThis({ likes, slots }: { likes: readonly LikeThisCard[]; slots?: CardSlots }) {

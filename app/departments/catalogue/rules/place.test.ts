@@ -36,7 +36,7 @@ describe('a place in a list', () => {
     )
   })
 
-  test.each(orders)('sorted by %s can stand in an address as it is', (order) => {
+  test.each(orders)('sorted by %s can be in an address as it is', (order) => {
     fc.assert(
       fc.property(placeIn(order), (place) => {
         expect(writePlace(place, order)).toMatch(/^[\w-]{1,400}$/)

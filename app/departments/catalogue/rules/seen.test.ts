@@ -11,7 +11,7 @@ const seen = (id: string): Seen => ({
 const idsOf = (list: readonly Seen[]) => list.map(({ id }) => id).join('')
 
 describe('what was seen', () => {
-  test('stands with the latest first, each once', () => {
+  test('has the latest first, each once', () => {
     expect(idsOf(withSeen([seen('a'), seen('b')], seen('c')))).toBe('cab')
     expect(idsOf(withSeen([seen('a'), seen('b'), seen('c')], seen('c')))).toBe('cab')
   })

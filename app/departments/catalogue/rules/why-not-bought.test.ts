@@ -27,7 +27,7 @@ test('what a sale needs is a reason, each in a sentence', () => {
   )
 })
 
-test('no photograph and an offer are told, and stand in nobody’s way', () => {
+test('no photograph and an offer are told, and stop nobody', () => {
   const over = { endsAt: new Date('2026-11-17T00:00:00Z'), percent: 10, off: null }
   expect(asked({ offer: over, photo: { base: NO_PHOTO, blur: '' } })).toEqual({
     because: [],

@@ -7,7 +7,7 @@ import { isLive, priceNow } from '../pricing.ts'
 type WhyNotBought = {
   /** In sentences; empty if it can be bought. */
   because: string[]
-  /** What does not stand in the way, but may be what somebody wonders about. */
+  /** What does not prevent a sale, but may be what somebody wonders about. */
   notes: string[]
 }
 

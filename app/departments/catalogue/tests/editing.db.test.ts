@@ -36,7 +36,7 @@ const lastChange = async (db: Db) =>
   (await db.execute(sql`select * from office_changes order by id desc limit 1`)).rows[0] as never
 
 describe('a new drink', () => {
-  test('is a draft with an id of its name, and stands nowhere', async ({ db }) => {
+  test('is a draft with an id of its name, and is shown nowhere', async ({ db }) => {
     expect(
       await save(db, null, { name: 'Château Ünique 2019', type: 'wine', subtype: 'red-wine' }),
     ).toMatchObject({

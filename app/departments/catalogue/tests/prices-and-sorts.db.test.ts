@@ -82,17 +82,17 @@ describe('drinks sorted', () => {
     ['offer', ['less-off', 'reduced', 'magnum', 'was-reduced', 'miniature', 'six-cans']],
     // Litres at £6.06, £40, £50, £70, £71.43 and £100.
     ['litre-asc', ['six-cans', 'magnum', 'reduced', 'less-off', 'was-reduced', 'miniature']],
-  ])('by %s stand as %j', async ([sort, ids], { db }) => {
+  ])('by %s are in the order %j', async ([sort, ids], { db }) => {
     await putDrinks(db, wares, NOON)
     expect(await found(db, { sort })).toEqual(ids)
   })
 
-  test('stand newest first when nobody says how', async ({ db }) => {
+  test('are sorted by newest when nobody says how', async ({ db }) => {
     await putDrinks(db, wares, NOON)
     expect(await found(db, {})).toEqual(await found(db, { sort: 'newest' }))
   })
 
-  test('stand as asked even when searched for', async ({ db }) => {
+  test('are sorted as asked even when searched for', async ({ db }) => {
     await putDrinks(db, wares, NOON)
     expect(await found(db, { q: 'plain', sort: 'price-asc' })).toEqual(await found(db, { sort: 'price-asc' }))
   })

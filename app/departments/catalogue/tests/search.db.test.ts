@@ -253,7 +253,7 @@ describe('whatever is typed', () => {
     expect((await search(db, '')).length).toBe(3)
   })
 
-  test('is answered, even if it stands in the names too', async ({ db }) => {
+  test('is answered, even if it is in the names too', async ({ db }) => {
     const typed = fc.string({
       unit: fc.constantFrom(...`gin rum'"\\/.:-&|!()*<>@_%~ée🍷\u00a0`),
       maxLength: 30,

@@ -59,7 +59,7 @@ describe('order/buy names every broken field at once', () => {
     ])
   })
 
-  test('and nothing to whoever is not signed in', async ({ street }) =>
+  test('and nothing to somebody who is not signed in', async ({ street }) =>
     expect(refusal(await street.newcomer().post('order/buy', { ...home, ammount: 'all' }))).toMatchObject({
       status: 401,
     }))

@@ -112,7 +112,7 @@ describe('paying by gift card', () => {
     expect(await balanceOn(street, code)).toBe(65.05)
   })
 
-  test('its code stands neither in the basket nor in the order', async ({ street }) => {
+  test('its code is neither in the basket nor in the order', async ({ street }) => {
     const { code } = await sentCard(street, 10)
     const shopper = await shopperWith(street, [await shelved(street), 1])
     await shopper.post('cart/choose', { coupon: code })

@@ -38,7 +38,7 @@ const tooOften = {
   words: expect.stringMatching(/^That is a lot of orders in a short time\. Please wait .+ and try again\.$/),
 }
 
-test('whoever orders too often is told when to come back, by visitor and by address', async ({
+test('somebody who orders too often is told when to come back, by visitor and by address', async ({
   database,
   db,
 }) => {

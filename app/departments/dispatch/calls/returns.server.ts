@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid } from '#app/platform/http/answer.server.ts'
+import { optionalText } from '#app/platform/http/fields.server.ts'
 import { csvHeaders, csvStream } from '#app/platform/lists/csv-stream.server.ts'
 import { fromPounds, type Pence, toPounds } from '#app/platform/money.ts'
 import type { Acted, ReturnWanted } from '../../orders/office-acts.server.ts'
@@ -67,7 +68,7 @@ const answer = actAnswer.extend({
 
 const filter = z.object({
   cause: z.string('Please send text').max(200, 'At most 200 characters').optional(),
-  place: z.string('Please send text').max(400, 'At most 400 characters').optional(),
+  place: optionalText,
 })
 
 /** Parcels that came back: `office/orders/returned`, and their register, `office/returns`. */

@@ -52,7 +52,6 @@ const fits = ({ quarters, litres }: Content, box: Box) =>
 
 const smallestFor = (content: Content) => boxes.find((box) => fits(content, box)) ?? largest
 
-/** A box, and what is in it. */
 type FilledBox<Line> = { box: string; lines: Line[] }
 
 /**

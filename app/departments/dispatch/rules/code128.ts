@@ -7,7 +7,7 @@ const START_B = 104
 const STOP = 106
 const CHECKED_BY = 103
 
-export type Bar = { at: number; width: number }
+type Bar = { at: number; width: number }
 
 /** The bars of a text in plain ASCII (ISO/IEC 15417, code set B), in modules from the left; and how wide they are. */
 export function code128(text: string): { bars: Bar[]; width: number } {

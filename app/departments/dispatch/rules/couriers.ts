@@ -39,7 +39,7 @@ export type CourierFacts = Pick<CourierParcel, 'weightG' | 'hasAlcohol'> & {
   strongBottles: number
 }
 
-export type Column = {
+type Column = {
   header: string
   value: (parcel: CourierParcel) => string | number
   /** Without this right the column stays empty. */

@@ -92,7 +92,7 @@ describe('a run', () => {
   })
 })
 
-test('shelves stand in the order of the racks, those without a place last', () => {
+test('shelves are in the order of the racks, those without a place last', () => {
   const bins = ['C-10-1', '', 'A-01-2', 'C-4-2', 'A-01-1'].map((bin) => ({ bin, name: 'gin' }))
   expect(bins.sort(byBin).map(({ bin }) => bin)).toEqual(['A-01-1', 'A-01-2', 'C-4-2', 'C-10-1', ''])
 })

@@ -42,7 +42,7 @@ test.for([
   expect(read(text)).toHaveProperty('rows.0.box', box)
 })
 
-test('signs of the file’s own may stand within quotes', () => {
+test('signs of the file’s own may be within quotes', () => {
   const text = 'reference,courier,tracking\nK7QF-3MHX,"Smith, ""fast""\nand sons",A1'
   expect(read(text)).toMatchObject({ rows: [{ courier: 'Smith, "fast"\nand sons' }] })
 })

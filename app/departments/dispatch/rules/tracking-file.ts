@@ -16,7 +16,7 @@ export const COLUMNS_WANTED =
   'The first line has to name a column with the order’s reference and one with the tracking number.'
 
 /**
- * The rows of a file, or what is wrong with it as a whole. Columns may stand in any order, under our names or a
+ * The rows of a file, or what is wrong with it as a whole. Columns may be in any order, under our names or a
  * courier's own, and there may be more. Lines are counted before anything is taken apart: a file of a million rows
  * costs no more than a glance.
  */

@@ -1,10 +1,7 @@
 import type { Drink } from '#app/departments/catalogue/catalogue.ts'
-import { fromPounds } from '#app/platform/money.ts'
-import { createOrdersAndCodes } from '#server/api/order-ports.ts'
 import { bought, shelved, shopperWith } from '../../../../test/buying.ts'
 import type { Street } from '../../../../test/callers.ts'
-
-const { orders } = createOrdersAndCodes({ publicUrl: 'http://shop.test' })
+import { payByCard } from '../../../../test/paying.ts'
 
 type Bottles = [drink: Drink, quantity: number]
 
@@ -18,13 +15,6 @@ export async function newPaidOrder(street: Street, special = {}, ...others: (num
   for (const other of others) more.push(typeof other === 'number' ? [await shelved(street), other] : other)
   const shopper = await shopperWith(street, [drink, 2], ...more)
   const order = await bought(shopper, special)
-  await street.db.transaction((tx) =>
-    orders.confirm(
-      tx,
-      order.id,
-      { how: 'card', amount: fromPounds(order.amount), by: 'xref' },
-      street.clock.now,
-    ),
-  )
+  await payByCard(street, order)
   return { ...order, drink, shopper }
 }

@@ -105,7 +105,7 @@ describe('a run is the sale', () => {
     expect(await runOf(packer, before)).toMatchObject({ concern: '', orders: [{}] })
   })
 
-  test('stands in a file for the licensing officer: who, when, where and which orders', async ({
+  test('is in a file for the licensing officer: who, when, where and which orders', async ({
     street,
     hands,
   }) => {

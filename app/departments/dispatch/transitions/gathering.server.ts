@@ -21,7 +21,7 @@ import {
 import { boxesFor, fillBoxes, inOneWord, sharedWeight, type ToPack, weightOf } from '../rules/boxing.ts'
 import { bottlesIn, planRun, type RunLine, type RunOrder, type RunPlan } from '../rules/run-plan.ts'
 
-/** An order of a run, with how it stands there. */
+/** An order of a run, with its state there. */
 export type Standing = {
   order: Order
   row: RunOrderRow | undefined

@@ -22,7 +22,7 @@ import { bottlesIn } from '../rules/run-plan.ts'
 import { gatherRun, isOutdated } from './gathering.server.ts'
 import { needsReason, OWN_PLACE, type Selling } from './selling.server.ts'
 
-export type Kept = { reference: string; because: string }
+type Kept = { reference: string; because: string }
 
 /**
  * Begins a run over these orders, in one transaction: their rows are locked first, so that of two who begin at once

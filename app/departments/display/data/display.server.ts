@@ -72,7 +72,7 @@ export async function savePartRow(tx: Db, { part, value, version }: PartRow) {
     .onConflictDoUpdate({ target: displayTexts.part, set: { value, version } })
 }
 
-/** How it stood before anybody saved it. */
+/** As it was before anybody saved it. */
 export async function saveFirstVersion(tx: Db, row: VersionRow) {
   await tx.insert(displayVersions).values(row)
 }

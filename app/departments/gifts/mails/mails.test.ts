@@ -31,7 +31,7 @@ const longest = {
   message: 'Many words. '.repeat(25).trim(),
 }
 
-test('what was typed is never markup, and whoever was forgotten is not named', async () => {
+test('what was typed is never markup, and somebody who was forgotten is not named', async () => {
   const evil = '<img src=x onerror=alert(1)>'
   const card = { ...longest, message: evil, senderName: '', recipientName: evil }
   const { html, subject } = await giftCardMail({ card, code, expiresAt, publicUrl })

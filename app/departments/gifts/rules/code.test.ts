@@ -37,7 +37,7 @@ describe('a gift card’s code', () => {
     (typed) => expect(readGiftCardCode(typed)).toBeUndefined(),
   )
 
-  test('is never what stands in a basket or an order', () => {
+  test('is never what a basket or an order holds', () => {
     fc.assert(
       fc.property(fc.uuid(), (id) => {
         expect(cardKeptAs(keptAs(id))).toBe(id)

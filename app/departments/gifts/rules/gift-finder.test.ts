@@ -94,7 +94,7 @@ describe('whatever is wished for', () => {
       }),
     ))
 
-  test('whoever does not drink gets nothing with alcohol in it', () =>
+  test('somebody who does not drink gets nothing with alcohol in it', () =>
     fc.assert(
       fc.property(anyWish, gifts, (asked, all) => {
         for (const { abv } of suggested({ ...asked, who: 'non-drinker' }, all))

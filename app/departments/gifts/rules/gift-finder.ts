@@ -14,7 +14,7 @@ export type Gift = Pick<
 }
 
 /** `reason` says why: 'Under £50, smoky, engravable: a name on the glass makes it theirs'. */
-export type Suggestion = { id: string; reason: string }
+type Suggestion = { id: string; reason: string }
 
 export const MOST_SUGGESTED = 6
 

@@ -6,6 +6,7 @@ import { shelved, shopperWith } from '../../../../test/buying.ts'
 import { refusal, type Street, test } from '../../../../test/callers.ts'
 import {
   balanceOn,
+  later,
   lettersTo,
   orderedCard,
   orders,
@@ -23,10 +24,6 @@ import {
 } from '../keeping.server.ts'
 import { sendDueCards } from '../selling.server.ts'
 import { giftCards } from '../tables.server.ts'
-
-const later = (street: { clock: { now: Date } }, iso: string) => {
-  street.clock.now = new Date(iso)
-}
 
 describe('giftcard/balance', () => {
   test('tells what is on it and until when, however it is typed', async ({ street }) => {

@@ -8,6 +8,7 @@ import { refusal, type Street, type Told, test } from '../../../../test/callers.
 import {
   balanceOn,
   codeIn,
+  later,
   lettersTo,
   orderedCard,
   orders,
@@ -19,9 +20,6 @@ import {
 import { pdfText } from '../../../../test/pdf-text.ts'
 import { type Sending, sendCardAgain, sendDueCards, withdrawCard } from '../selling.server.ts'
 
-const later = (street: { clock: { now: Date } }, iso: string) => {
-  street.clock.now = new Date(iso)
-}
 const statusOf = async (caller: { get: (path: string) => Promise<Told> }, { reference }: Told) =>
   (await caller.get(`order/get?reference=${reference}`)).body.orders[0].details
 

@@ -24,7 +24,7 @@ export const answerMail = (props: AnswerMailProps) => finishedMail(subjectOf(pro
 
 const LONGEST_SUBJECT = 80
 
-/** The reference stands in every answer to it: so we find it again. */
+/** The reference is in every answer to it: so we find it again. */
 function subjectOf({ enquiry }: AnswerMailProps): string {
   const { kind, reference, subject } = enquiry
   const about = subject || queryTypeIn(enquiry) || enquiryForms[kind].name

@@ -46,7 +46,7 @@ describe.each([
     expect(text).not.toMatch(/Order number|Query type/)
   })
 
-  test('is no page of whoever wrote: what was typed stays text', async () => {
+  test('is no page of the sender’s: what was typed stays text', async () => {
     const typed = '<script>alert(1)</script><a href="https://evil.example">here</a> & "so on"'
     const fields = { name: typed, subject: typed, message: typed, queryType: typed, orderNumber: typed }
     const { html, text } = await mail({ enquiry: { ...enquiry, ...fields, phone: typed }, publicUrl })

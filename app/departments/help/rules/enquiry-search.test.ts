@@ -11,7 +11,7 @@ test('words and e-mails are told apart', () => {
   })
 })
 
-test('a reference is read as it stands in a subject', () => {
+test('a reference is read as it is in a subject', () => {
   expect(readSearch('[E-4816-2073]', owner)?.words).toBe('[4816-2073]')
   expect(readSearch('re e-4816', owner)?.words).toBe('re 4816')
   expect(readSearch('E-mail', owner)?.words).toBe('E-mail')

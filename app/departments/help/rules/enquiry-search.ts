@@ -9,7 +9,7 @@ export type Searched = {
 }
 
 /**
- * What staff type: each word must begin a word of the enquiry. A reference is found as it stands in a mail's subject,
+ * What staff type: each word must begin a word of the enquiry. A reference is found as it is in a mail's subject,
  * '[E-4816-2073]'. Without the right to see contact details nobody finds by an e-mail: it could be guessed letter by
  * letter. Undefined if nothing was typed; signs alone are a search that finds nothing.
  */

@@ -4,7 +4,7 @@ import { fillIn } from './fill-in.ts'
 const facts = { 'standard-charge': '£4.95', phone: '01632 960 118' }
 const filled = (text: string) => fillIn(text, facts, ['form:order'])
 
-test('facts are put in wherever they stand', () => {
+test('facts are put in wherever they are named', () => {
   expect(filled('It costs {{standard-charge}}. Ring [{{phone}}](tel:{{phone}}).')).toBe(
     'It costs £4.95. Ring [01632 960 118](tel:01632 960 118).',
   )

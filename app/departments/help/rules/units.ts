@@ -1,7 +1,6 @@
 /** One unit is 10 ml of pure alcohol; strength is in per cent by volume. */
 export const unitsIn = (ml: number, abv: number) => (ml * abv) / 1_000
 
-/** Rounded to tenths. */
 export const inTenths = (units: number) => Math.round(units * 10 + Number.EPSILON * units) / 10
 
 export type Serving = { name: string; ml: number; abv: number }

@@ -181,7 +181,7 @@ describe('an answer', () => {
     expect((await answer(hands.owner, reference, 2, 'All the same.')).status).toBe(200)
   })
 
-  test('to what somebody was given meanwhile says so, and a note does not stand in the way', async ({
+  test('to what somebody was given meanwhile says so, and a note does not prevent it', async ({
     street,
     hands,
   }) => {

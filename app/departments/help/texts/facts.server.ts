@@ -35,7 +35,7 @@ import { ENQUIRY_YEARS } from '../enquiries.ts'
 import { collectionHours, factTables, homeCharge, zoneCharge } from '../rules/fact-tables.ts'
 import { law } from './law.ts'
 
-export type Facts = Readonly<Record<string, string>>
+type Facts = Readonly<Record<string, string>>
 
 /**
  * The facts for articles, as `{{name}}`: the rooms' own figures, so that every page agrees with the till. A

@@ -5,7 +5,7 @@ type Mix = { serves: number; ingredients: readonly Ingredient[] }
 /** `drink` is a bottle of the shop; `abv` is the strength of one that the shop does not sell. Pieces have neither. */
 export type Ingredient = { ml?: number; dashes?: number; pieces?: number; drink?: string; abv?: number }
 /** A drink as the shop sells it; its price is in pence and for the whole pack. */
-export type Bottle = { abv: number; price: number; sizeMl: number; packSize: number }
+type Bottle = { abv: number; price: number; sizeMl: number; packSize: number }
 
 type Bottles<Facts extends keyof Bottle> = ReadonlyMap<string, Pick<Bottle, Facts>>
 

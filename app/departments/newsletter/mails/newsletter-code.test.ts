@@ -5,7 +5,7 @@ import { newsletterCodeMail } from './newsletter-code.tsx'
 
 const unsubscribe = 'https://shop.example/unsubscribe?key=abc'
 
-test('the code stands in the subject, the page and the text, and there is a way out', async () => {
+test('the code is in the subject, the page and the text, and there is a way out', async () => {
   const { subject, html, text } = await newsletterCodeMail({
     code: 'HELLO-7KQ2',
     email: 'rosalind@example.com',

@@ -4,14 +4,13 @@ import { type Pdf, pdfOf } from '#app/platform/text/pdf.server.ts'
 import {
   BOTTOM,
   drawBlock,
+  drawPaperHead,
   heightOf,
   inColumn,
   LEFT,
-  lineY,
   RIGHT,
   rule,
   say,
-  sayAtRight,
   shopInShort,
   TOP,
 } from '#app/platform/text/pdf-page.server.ts'
@@ -48,9 +47,7 @@ export const invoicePdf = (order: Order): Promise<Buffer> =>
   )
 
 function drawHead(pdf: Pdf, { reference, placedAt, paidAt, status }: Order) {
-  const { name, legalName, address, phone, email, vatNumber, companyNumber } = theShop
-  say(pdf, name, { size: 20, face: 'serif', y: TOP })
-  sayAtRight(pdf, 'VAT invoice', { size: 20, face: 'serif', y: TOP })
+  const { legalName, address, phone, email, vatNumber, companyNumber } = theShop
   const seller = [
     legalName,
     [...address.lines, address.town].join(', '),
@@ -65,9 +62,7 @@ function drawHead(pdf: Pdf, { reference, placedAt, paidAt, status }: Order) {
     `Ordered on ${dateInLondon(placedAt)}`,
     statusWords[status],
   ]
-  for (const [i, line] of seller.entries()) say(pdf, line, { ink: 'soft', y: lineY(TOP + 34, i) })
-  for (const [i, line] of facts.entries())
-    sayAtRight(pdf, line, { face: i === 0 ? 'strong' : 'sans', y: lineY(TOP + 34, i) })
+  drawPaperHead(pdf, 'VAT invoice', seller, facts)
   rule(pdf, TOP + 126)
 }
 

@@ -122,7 +122,7 @@ export async function selectOrder(db: Db, id: string): Promise<Order | undefined
   return (await withTheirParts(db, await oneOrder(db).execute({ id })))[0]
 }
 
-/** How it stands, without the rest of it. */
+/** Its status and version, without the rest of it. */
 const standing = { reference: orders.reference, status: orders.status, version: orders.version }
 
 export async function selectStanding(db: Db, id: string) {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
 
 /** A drink between two instants; without an end, until now. */
-export type Span = { drinkId: string; from: Date; until: Date | null }
+type Span = { drinkId: string; from: Date; until: Date | null }
 
 /**
  * Bottles of each span that were ordered and paid, or will be by transfer or call; one statement for all of them. From

@@ -22,7 +22,6 @@ const subjectOf = ({ order }: OrderMailProps) =>
     ? `Part of it is on its way: your order ${order.reference}`
     : `On its way: your order ${order.reference}`
 
-/** What is in these parcels, as lines of the order. */
 function sentLines({ order, parcels = [] }: DispatchedProps) {
   const sent = new Map<string, number>()
   for (const { lineId, quantity } of parcels.flatMap(({ lines }) => lines))

@@ -35,7 +35,7 @@ describe.each(orderMailSamples(publicUrl))('$name', ({ made }) => {
   })
 })
 
-test('what is paid for stands in it, with the engraving letter for letter', async () => {
+test('what is paid for is in it, with the engraving letter for letter', async () => {
   const { text } = await paidMail({ order, publicUrl })
   for (const words of [
     'For Ruth',

@@ -4,7 +4,7 @@ import { leftToRefund, refundable } from './cancelling.ts'
 import { mayMove } from './states.ts'
 
 /** What staff can do to an order, by the name of the call. */
-export const orderActs = [
+const orderActs = [
   'dispatch',
   'deliver',
   'ready',

@@ -37,7 +37,7 @@ async function talkedAbout(street: Street, hands: Hands) {
 const decide = ({ owner }: Hands, { reference }: Told, next: string) =>
   owner.post('office/orders/returned', { reference, next, because: `${SAID}, so we decided` })
 
-test('what is said about a parcel or a bottle stands with the order, never in the log', async ({
+test('what is said about a parcel or a bottle is stored with the order, never in the log', async ({
   street,
   hands,
 }) => {

@@ -95,7 +95,7 @@ export function createOfficeActs(ports: OrderPorts) {
     track: (db: Db, typed: string, acting: Acting, wanted: Tracked) =>
       act(db, typed, 'tracking', acting, (tx, order) => track(ports, tx, order, acting, wanted), asTheyJudge),
 
-    /** What is said about the parcel is about a person: it stands with the order, not in the log. */
+    /** What is said about the parcel is about a person: it is stored with the order, not in the log. */
     returned: (db: Db, typed: string, acting: Acting, wanted: ReturnWanted) =>
       act(db, typed, 'return', { ...acting, because: undefined }, (tx, order) =>
         returnParcel(ports, tx, order, acting, wanted),

@@ -93,7 +93,7 @@ test('refunds in any number, with nights and falls in between, give back exactly
   }
 })
 
-describe('how a payment stands', () => {
+describe('the state of a payment', () => {
   const answer = { responseCode: '0', state: 'captured', amountReceived: '100', amountRefunded: '20' }
   const read = (changes: Partial<typeof answer> = {}) =>
     standingIn(new Map(Object.entries({ ...answer, ...changes })))

@@ -25,7 +25,7 @@ function penceIn(message: Message, name: string): Pence | undefined {
 /** What to request, and what the gateway must report afterwards as received, or refunded. */
 export type Plan = { action: RefundAction; target: Pence }
 
-export type Step =
+type Step =
   | ({ kind: 'ask' } & Plan)
   /** The banks are just settling: tomorrow it can be refunded. */
   | { kind: 'wait' }

@@ -1,7 +1,7 @@
 import { hasPaid, isInDoubt } from './attempt-states.ts'
 import type { Advice, AttemptState, Became, ResultCode } from './payments.ts'
 
-export type Seen = {
+type Seen = {
   attempt: { state: AttemptState; became: Became | null; advice: Advice | null }
   /** Whether its order is paid, by this attempt or another. */
   isOrderPaid: boolean

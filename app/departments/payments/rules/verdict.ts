@@ -1,7 +1,7 @@
 import type { Attempt, Message, Verdict } from './payments.ts'
 import { outcomeOf } from './response-codes.ts'
 
-export type Known = {
+type Known = {
   /** The attempt that the message's `transactionUnique` names. */
   attempt: Attempt | undefined
   merchantId: string

@@ -232,6 +232,9 @@ export const declinedBy = {
 export const resultOf = async ({ newcomer }: CardShop, attempt: string): Promise<Told> =>
   (await newcomer().get(`order/payment-result?attempt=${attempt}`)).body
 
+export const statusOf = async ({ deps, db }: CardShop, { reference }: { reference: string }) =>
+  (await deps.orders.named(db, reference))?.status
+
 /** Subjects of all mails about an order, the paid one first. */
 export async function mailedAbout({ db }: CardShop, { reference }: Told): Promise<string[]> {
   const all = await latestMail(db, 1_000)

@@ -4,7 +4,6 @@ import { refusal } from '../../../../test/callers.ts'
 import { expireSilent } from '../gateway/checks.server.ts'
 import {
   buying,
-  type CardShop,
   declinedBy,
   deliver,
   formFor,
@@ -12,11 +11,9 @@ import {
   mailedAbout,
   messageAbout,
   resultOf,
+  statusOf,
   test,
 } from '../testing/card-shop.ts'
-
-const statusOf = async ({ deps, db }: CardShop, { reference }: { reference: string }) =>
-  (await deps.orders.named(db, reference))?.status
 
 describe('the gateway’s answer', () => {
   test.for([

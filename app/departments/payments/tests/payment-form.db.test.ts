@@ -6,18 +6,15 @@ import { askAbout } from '../gateway/checks.server.ts'
 import { createPayments } from '../payments.server.ts'
 import {
   buying,
-  type CardShop,
   declinedBy,
   deliver,
   formFor,
   later,
   messageAbout,
   resultOf,
+  statusOf,
   test,
 } from '../testing/card-shop.ts'
-
-const statusOf = async ({ deps, db }: CardShop, { reference }: { reference: string }) =>
-  (await deps.orders.named(db, reference))?.status
 
 describe('order/payment-form', () => {
   test('has the order’s own sum and reference, whatever the caller says', async ({ cardShop }) => {

@@ -81,10 +81,7 @@ export async function cutPhotograph(
   return changeList(tx, drinkId, acting, (list) => swap(list, base, versionOf(row, isCut)))
 }
 
-export const versionOf = (
-  row: Pick<PhotographRow, 'base' | 'blur' | 'cutBase' | 'cutBlur'>,
-  isCut: boolean,
-) =>
+const versionOf = (row: Pick<PhotographRow, 'base' | 'blur' | 'cutBase' | 'cutBlur'>, isCut: boolean) =>
   isCut && row.cutBase !== '' ? { base: row.cutBase, blur: row.cutBlur } : { base: row.base, blur: row.blur }
 
 /** Lock, judge, write, record: every change of a drink's photographs goes through here. */

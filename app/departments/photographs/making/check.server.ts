@@ -2,7 +2,7 @@ import { FEWEST_PIXELS, LARGEST_FILE, LARGEST_IN_WORDS, MOST_PIXELS } from '../p
 import { fileShape, type Kind } from '../rules/file-shape.ts'
 import { carefully, loadSharp } from './sharp.server.ts'
 
-export type Checked = { ok: true; kind: Kind; width: number; height: number } | { ok: false; because: string }
+type Checked = { ok: true; kind: Kind; width: number; height: number } | { ok: false; because: string }
 
 export const TOO_LARGE = `This file is too large: at most ${LARGEST_IN_WORDS}.`
 const UNREADABLE = 'This file can’t be read as a photograph. Please save it again.'

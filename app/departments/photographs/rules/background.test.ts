@@ -35,7 +35,7 @@ const framed = (inside: string[]) => {
 }
 
 describe('a plain background', () => {
-  test('is told by the border, whatever stands in front of it', () => {
+  test('is told by the border, whatever is in front of it', () => {
     expect(plainBackground(drawn(framed(['####', '####'])))).toEqual(paper)
   })
 

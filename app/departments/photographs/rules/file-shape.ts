@@ -11,7 +11,7 @@ const BROKEN = 'This file is broken. Please save it again.'
 
 /**
  * Judges the outline of a file without decoding a pixel, in one walk from its first to its last byte: which kind it
- * is, whether its end is there, and whether anything stands behind it. A file that is two things at once is refused.
+ * is, whether its end is there, and whether anything follows it. A file that is two things at once is refused.
  */
 export function fileShape(bytes: Uint8Array): Shape {
   if (bytes.length === 0) return refused('This file is empty.')

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { notFound, problem } from '#app/platform/http/answer.server.ts'
 import { idField, line } from '#app/platform/http/fields.server.ts'
-import { done, ok } from '../../accounts/account-wire.server.ts'
+import { done, ok, wireSession } from '../../accounts/account-wire.server.ts'
 import { setAuthority } from '../authority.server.ts'
 import { deleteSession, deleteSessionsOf } from '../data/sessions.server.ts'
 import { changeMember, endMember, listStaff } from '../members.server.ts'
@@ -131,17 +131,7 @@ export const memberCalls: FastifyPluginAsyncZod<StaffDeps> = async (api, { db, c
         tags,
         summary: 'Where you are signed in',
         response: {
-          200: z.object({
-            sessions: z.array(
-              z.object({
-                id: z.string(),
-                agent: z.string(),
-                created_at: z.string(),
-                seen_at: z.string(),
-                is_this: z.boolean(),
-              }),
-            ),
-          }),
+          200: z.object({ sessions: z.array(wireSession) }),
           401: problem,
         },
       },

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { notFound, problem, Refused } from '#app/platform/http/answer.server.ts'
 import { required } from '#app/platform/http/fields.server.ts'
-import { done, ok } from '../../accounts/account-wire.server.ts'
+import { done, ok, wirePasskey } from '../../accounts/account-wire.server.ts'
 import {
   accountOfStaff,
   changePasskeysOfStaff,
@@ -48,16 +48,7 @@ export const passkeyCalls: FastifyPluginAsyncZod<StaffDeps> = async (
         tags,
         summary: 'Your passkeys',
         response: {
-          200: z.object({
-            passkeys: z.array(
-              z.object({
-                id: z.string(),
-                name: z.string(),
-                created_at: z.string(),
-                used_at: z.string().nullable(),
-              }),
-            ),
-          }),
+          200: z.object({ passkeys: z.array(wirePasskey) }),
           401: problem,
         },
       },

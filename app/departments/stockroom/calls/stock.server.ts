@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { line } from '#app/platform/http/fields.server.ts'
-import { listAnswer } from '#app/platform/lists/list-query.server.ts'
+import { line, optionalText } from '#app/platform/http/fields.server.ts'
+import { listAnswer, pageQuery } from '#app/platform/lists/list-query.server.ts'
 import { noSuchDrink } from '../../catalogue/editing.server.ts'
 import { actionOf, needs, officeRefusals } from '../../orders/office-calls.server.ts'
 import { MOST_MOVED, moveReasons } from '../moves.ts'
@@ -12,7 +12,6 @@ import { drinkField, placeField, type StockroomDeps } from './shared.server.ts'
 const tags = ['Stock']
 const MOST_AT_ONCE = 500
 
-const text = z.string('Please send text').max(400, 'At most 400 characters').optional()
 const stockWire = z.object({
   id: z.string(),
   name: z.string(),
@@ -54,15 +53,7 @@ export const stockCalls: FastifyPluginAsyncZod<StockroomDeps> = async (
       schema: {
         tags,
         summary: 'What is in the house, promised and available, by view, words and place',
-        querystring: z.object({
-          view: text,
-          q: text,
-          bin: text,
-          type: text,
-          sort: text,
-          place: text,
-          limit: text,
-        }),
+        querystring: z.object({ ...pageQuery, bin: optionalText, type: optionalText }),
         response: {
           200: z.object({ drinks: z.array(stockWire), ...listAnswer }),
           ...officeRefusals,

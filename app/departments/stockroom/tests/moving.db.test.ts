@@ -199,7 +199,7 @@ describe('stock', () => {
     expect(drinks[0].may).toEqual([])
   })
 
-  test('finds what is not sold yet or no longer, and what stands in a place', async ({
+  test('finds what is not sold yet or no longer, and what is in a place', async ({
     street,
     hands: { owner },
   }) => {

@@ -32,7 +32,7 @@ export const openCount = (db: Db, { scope, of }: { scope: CountScope; of: string
   })
 
 /** How many somebody has counted of a drink: absolute, so that a call that is sent twice changes nothing. */
-export type WantedLine = {
+type WantedLine = {
   drink?: string | undefined
   ean?: string | undefined
   counted: number

@@ -65,7 +65,7 @@ describe('the queue', () => {
     expect(await changes(street)).toEqual([])
   })
 
-  test('says of one bottle how it stands, and of no other', async ({ street, hands: { engraver } }) => {
+  test('says the state of one bottle, and of no other', async ({ street, hands: { engraver } }) => {
     const order = await newEngravedOrder(street)
     const [bottle] = await bottlesIn(engraver, order)
     const one = await engraver.get(`office/engraving/${bottle?.line}/1`)
@@ -102,7 +102,7 @@ describe('a bottle', () => {
       },
       { after: { engraving: 'bottle 1: checked' } },
     ])
-    // The check stands on the cut: it has to be undone first.
+    // The check depends on the cut: it has to be undone first.
     expect(refusal(await hands.owner.post(`office/changes/${cut.body.change}/undo`))).toMatchObject({
       ...{ status: 409, code: 'changed_since' },
     })
@@ -146,7 +146,7 @@ describe('a bottle', () => {
     ])
   })
 
-  test('of which none is left stands without one until somebody takes it', async ({ street, hands }) => {
+  test('of which none is left has none until somebody takes it', async ({ street, hands }) => {
     const order = await newEngravedOrder(street, { stock: 1 })
     const bottles = (await bottlesIn(hands.engraver, order)).map(nameOf)
     const spoilt = await hands.engraver.post('office/engraving/spoilt', { bottles, because: 'It broke' })

@@ -13,7 +13,7 @@ function page(address: string) {
 }
 
 describe('a case in an address', () => {
-  test('keeps what else stands there', () => {
+  test('keeps what else is there', () => {
     const { change, read } = page('size=12&shelf=gin&bottles=a:1')
     change((lines) => oneMore(lines, 'b'), { wish: 'gin' })
     expect(read()).toBe('size=12&shelf=gin&bottles=a:1,b:1&wish=gin')

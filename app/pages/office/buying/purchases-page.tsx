@@ -1,17 +1,12 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import {
-  type PurchaseRow,
-  type PurchaseView,
-  purchaseList,
-  purchaseViews,
-} from '#app/departments/buying/purchase-list.ts'
+import { type PurchaseRow, type PurchaseView, purchaseList } from '#app/departments/buying/purchase-list.ts'
 import { stateWords } from '#app/departments/buying/purchase-orders.ts'
 import { classNames } from '#app/design/material/class-names.ts'
 import { useKeys } from '../frame/keys.tsx'
 import { ActLink } from '../parts/act.tsx'
 import { ExportLink } from '../parts/export-link.tsx'
-import { ListPages, ListSearch, ListTabs } from '../parts/list-parts.tsx'
+import { ListPages, ListSearch, ListTabs, viewTabs } from '../parts/list-parts.tsx'
 import { RowLink, rowClass } from '../parts/list-table.tsx'
 import { Nothing } from '../parts/message.tsx'
 import { SavedViews } from '../parts/saved-views.tsx'
@@ -19,7 +14,7 @@ import { ListWithSheet } from '../parts/sheet.tsx'
 import { StatusMark } from '../parts/status-mark.tsx'
 import { useCursor } from '../parts/use-cursor.ts'
 import { useFrame, usePage } from '../use-page.ts'
-import { counted, dayInShort, inSentence, momentInWords, money } from '../words.ts'
+import { counted, countedRows, dayInShort, inSentence, momentInWords, money } from '../words.ts'
 import { BUYING, PURCHASES, purchaseAddress, purchaseQuery, purchasesAddress } from './addresses.ts'
 import type { PurchasesData } from './buying-data.ts'
 import { rowsOf, standings } from './purchase-marks.ts'
@@ -59,12 +54,12 @@ function List({ data: { query, list, counts, open } }: { data: PurchasesData }) 
         </span>
       </div>
       <ListTabs
-        tabs={purchaseViews.map((view) => ({
-          words: purchaseList.views[view].words,
-          to: purchasesAddress({ ...firstPage, view }),
-          isHere: query.view === view,
-          ...(counts[view] && { count: counts[view] }),
-        }))}
+        tabs={viewTabs(
+          purchaseList.views,
+          query.view,
+          (view) => purchasesAddress({ ...firstPage, view }),
+          counts,
+        )}
       />
       <ListSearch
         action={PURCHASES}
@@ -104,7 +99,7 @@ function List({ data: { query, list, counts, open } }: { data: PurchasesData }) 
             ))}
           </ul>
           <ListPages
-            words={list.count_capped ? `More than ${list.count} orders` : counted(list.count, 'order')}
+            words={countedRows(list, 'order')}
             here={purchasesAddress(query)}
             first={purchasesAddress(firstPage)}
             isFirst={!query.place}

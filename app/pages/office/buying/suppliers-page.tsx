@@ -1,7 +1,7 @@
 import { Plus } from 'lucide'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type SupplierRow, supplierList, supplierViews } from '#app/departments/buying/supplier-list.ts'
+import { type SupplierRow, supplierList } from '#app/departments/buying/supplier-list.ts'
 import { awrsWords } from '#app/departments/buying/suppliers.ts'
 import { classNames } from '#app/design/material/class-names.ts'
 import { useHydrated } from '#app/design/material/hydrated.ts'
@@ -10,7 +10,7 @@ import { useKeys } from '../frame/keys.tsx'
 import { useToasts } from '../frame/toast.tsx'
 import { Act } from '../parts/act.tsx'
 import { ExportLink } from '../parts/export-link.tsx'
-import { ListPages, ListSearch, ListTabs } from '../parts/list-parts.tsx'
+import { ListPages, ListSearch, ListTabs, viewTabs } from '../parts/list-parts.tsx'
 import { RowLink, rowClass } from '../parts/list-table.tsx'
 import { Nothing } from '../parts/message.tsx'
 import { SavedViews } from '../parts/saved-views.tsx'
@@ -18,7 +18,7 @@ import { ListWithSheet } from '../parts/sheet.tsx'
 import { StatusMark } from '../parts/status-mark.tsx'
 import { useCursor } from '../parts/use-cursor.ts'
 import { useFrame, usePage } from '../use-page.ts'
-import { counted } from '../words.ts'
+import { counted, countedRows } from '../words.ts'
 import { SUPPLIERS, supplierAddress, supplierQuery, suppliersAddress } from './addresses.ts'
 import type { SuppliersData } from './buying-data.ts'
 import { awrsStandings, rowsOf } from './supplier-marks.ts'
@@ -72,11 +72,7 @@ function List({ data: { query, list, open } }: { data: SuppliersData }) {
         </span>
       </div>
       <ListTabs
-        tabs={supplierViews.map((view) => ({
-          words: supplierList.views[view].words,
-          to: suppliersAddress({ ...firstPage, view }),
-          isHere: query.view === view,
-        }))}
+        tabs={viewTabs(supplierList.views, query.view, (view) => suppliersAddress({ ...firstPage, view }))}
       />
       <ListSearch
         action={SUPPLIERS}
@@ -104,7 +100,7 @@ function List({ data: { query, list, open } }: { data: SuppliersData }) {
             ))}
           </ul>
           <ListPages
-            words={list.count_capped ? `More than ${list.count} suppliers` : counted(list.count, 'supplier')}
+            words={countedRows(list, 'supplier')}
             here={suppliersAddress(query)}
             first={suppliersAddress(firstPage)}
             isFirst={!query.place}

@@ -1,6 +1,6 @@
 type MeterProps = { label: string; done: number; of: number; className?: string }
 
-/** How much of it is done, as a bar; the figures stand beside it in words. */
+/** How much of it is done, as a bar; the figures are beside it in words. */
 export const Meter = ({ label, done, of, className = '' }: MeterProps) => (
   <div
     role="progressbar"

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { Icon } from '#app/design/media/icon.tsx'
 import { ActLink } from '../parts/act.tsx'
 import { Nothing } from '../parts/message.tsx'
+import { NotSent } from '../parts/not-sent.tsx'
 import { ScanField } from '../parts/scan-field.tsx'
 import { useScanField } from '../parts/use-scan-field.ts'
 import { useFrame, usePage } from '../use-page.ts'
@@ -11,7 +12,7 @@ import { counted, vanInWords } from '../words.ts'
 import type { PickData, Run } from './dispatch-data.ts'
 import { Meter } from './meter.tsx'
 import { PickCard } from './pick-card.tsx'
-import { LastStep, NextShelves, PickBar, Trouble } from './pick-parts.tsx'
+import { LastStep, NextShelves, PickBar } from './pick-parts.tsx'
 import { bottlesIn, judgeScan, shelfNow, shelvesAfter, wrongBottle } from './picking.ts'
 import { PutBack } from './put-back.tsx'
 import { RunGone } from './run-gone.tsx'
@@ -33,7 +34,13 @@ function Picking({ run: loaded }: { run: Run }) {
   return (
     <>
       <Head picks={picks} />
-      <Trouble picks={picks} />
+      <NotSent
+        what="step"
+        trouble={picks.trouble}
+        waiting={picks.waiting}
+        onSendAgain={picks.sendAgain}
+        onDrop={picks.drop}
+      />
       <Shelves picks={picks} />
     </>
   )

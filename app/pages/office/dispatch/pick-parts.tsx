@@ -2,33 +2,12 @@ import { Check, Minus, Plus } from 'lucide'
 import { classNames } from '#app/design/material/class-names.ts'
 import { Icon } from '#app/design/media/icon.tsx'
 import { Act, actClass } from '../parts/act.tsx'
-import { Failure } from '../parts/message.tsx'
 import { StepButton } from '../parts/step-button.tsx'
 import { Thumb } from '../parts/thumb.tsx'
 import { counted } from '../words.ts'
 import type { Shelf } from './dispatch-data.ts'
 import { bottlesIn } from './picking.ts'
 import type { Picks } from './use-picks.ts'
-
-/** What has not reached the shop yet is kept, shown and sent again. */
-export function Trouble({ picks: { trouble, waiting, sendAgain, drop } }: { picks: Picks }) {
-  if (!trouble) return null
-  return (
-    <div className="mx-4 mt-3 text-sm">
-      <Failure title={`${counted(waiting, 'step')} kept on this phone, not sent yet.`}>
-        <p>{trouble} They are sent again by themselves.</p>
-        <div className="mt-2 flex flex-wrap gap-2">
-          <Act className="min-h-12" onClick={sendAgain}>
-            Send now
-          </Act>
-          <Act look="quiet" className="min-h-12" onClick={drop}>
-            Forget them
-          </Act>
-        </div>
-      </Failure>
-    </div>
-  )
-}
 
 const SHOWN = 4
 

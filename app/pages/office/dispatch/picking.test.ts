@@ -62,7 +62,7 @@ describe('a scanned bottle', () => {
     expect(judgeScan('712345678904', now, [now, other])).toEqual({ is: 'right' })
   })
 
-  test('is named if it stands on another shelf of the run', () => {
+  test('is named if it is on another shelf of the run', () => {
     expect(judgeScan('5012345678900', now, [now, other])).toEqual({
       is: 'wrong',
       words: 'That is Penhallow London Dry. Wanted here: Bottle of A-1.',

@@ -12,7 +12,7 @@ export function shelvesWith(shelves: readonly Shelf[], picks: readonly Pick[]): 
   })
 }
 
-export const isDone = ({ wanted, picked, short }: Shelf) => picked >= wanted || short
+const isDone = ({ wanted, picked, short }: Shelf) => picked >= wanted || short
 
 /** The shelf that somebody went to, or the first on the way with something left to take. */
 export const shelfNow = (shelves: readonly Shelf[], chosen: string | undefined) =>
@@ -39,7 +39,7 @@ export function shareOut({ of, picked }: Shelf): (Shelf['of'][number] & { taken:
   })
 }
 
-export type Scan = { is: 'right' } | { is: 'enough' | 'wrong'; words: string } | { is: 'unknown' }
+type Scan = { is: 'right' } | { is: 'enough' | 'wrong'; words: string } | { is: 'unknown' }
 
 /** What a scanned bottle means at this shelf. */
 export function judgeScan(ean: string, now: Shelf, shelves: readonly Shelf[]): Scan {

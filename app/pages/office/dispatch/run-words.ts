@@ -16,7 +16,7 @@ export function nextStep({ shelves, orders }: Pick<Run, 'shelves' | 'orders'>): 
   return orders.some(isToPack) ? 'pack' : 'send'
 }
 
-/** How a run stands, as a shape and a word. */
+/** The state of a run, as a shape and a word. */
 export function standingOfRun({ finished_at, is_open, bottles, picked, without_run }: RunRow): Mark {
   if (without_run) return { standing: 'done', words: 'Without a run' }
   if (finished_at !== null) return { standing: 'done', words: 'Finished' }
@@ -34,7 +34,7 @@ const marks: Record<RunOrder['state'], Mark> = {
   short: { standing: 'decide', words: 'Not enough' },
 }
 
-/** How an order stands in its run. */
+/** The state of an order in its run. */
 export const standingInRun = ({ state, picked }: RunOrder): Mark =>
   state === 'waiting' && picked > 0 ? { standing: 'waiting', words: 'Picking' } : marks[state]
 

@@ -6,7 +6,7 @@ import { contentsOf, countOf, type InBox, missingIn, scanned } from './packing.t
 import { looksLikeEan } from './picking.ts'
 
 type Found = { order?: BenchOrder; drink?: { name: string } }
-export type Packing = { box: string; weight_g: number }
+type Packing = { box: string; weight_g: number }
 type Packed = { change: number | null; slip: string; next: string | null }
 
 /** The box that was closed last. */

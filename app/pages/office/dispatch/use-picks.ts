@@ -1,13 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { officeApi } from '../office-api.ts'
-import { memoryOf } from '../parts/number-queue.ts'
+import { useNumberQueue } from '../parts/use-number-queue.ts'
 import type { Run } from './dispatch-data.ts'
-import { createPickQueue } from './pick-queue.ts'
 import { type Pick, shelvesWith } from './picking.ts'
 
-const AGAIN_AFTER_MS = 4_000
-
-export type Step = { pick: Pick; before: Pick; words: string }
+type Step = { pick: Pick; before: Pick; words: string }
 
 /**
  * A run's shelves with what was picked on this phone, and the steps that can be taken back. The page's own loader is not
@@ -15,28 +12,13 @@ export type Step = { pick: Pick; before: Pick; words: string }
  */
 export function usePicks(loaded: Run) {
   const { id } = loaded
-  const [queue] = useState(() =>
-    createPickQueue<{ run: Run }>({
-      known: { run: loaded },
-      send: (picks) => officeApi.post(`runs/${id}/pick`, { picks }),
-      memory: memoryOf(`office picks ${id}`),
-      later: (again) => {
-        const timer = setTimeout(again, AGAIN_AFTER_MS)
-        return () => clearTimeout(timer)
-      },
-    }),
-  )
-  const [atFirst] = useState({ waiting: [], known: { run: loaded }, trouble: '' })
+  const { queue, waiting, known, trouble } = useNumberQueue<Pick, { run: Run }>({
+    name: `office picks ${id}`,
+    keyOf: ({ drink_id }) => drink_id,
+    loaded: { run: loaded },
+    send: (picks) => officeApi.post(`runs/${id}/pick`, { picks }),
+  })
   const [steps, setSteps] = useState<readonly Step[]>([])
-  const { waiting, known, trouble } = useSyncExternalStore(queue.subscribe, queue.state, () => atFirst)
-  useEffect(() => {
-    queue.flush()
-    window.addEventListener('online', queue.flush)
-    return () => {
-      queue.stop()
-      window.removeEventListener('online', queue.flush)
-    }
-  }, [queue])
 
   return {
     run: known.run,

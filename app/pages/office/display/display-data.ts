@@ -11,7 +11,7 @@ export type ShownDrink = {
 
 export type PartLine = { part: PartName; title: string; version: number; at: string | null; by: string }
 
-/** A part as it stands, or as an earlier version had it. */
+/** A part as it is, or as an earlier version had it. */
 export type OpenPart = PartLine & {
   /** The page on which it is seen. */
   page: string

@@ -10,7 +10,7 @@ type ListProps = {
   drinks: readonly string[]
   /** All that are known by name, by their ids. */
   known: ReadonlyMap<string, ShownDrink>
-  /** Of a list in an order, how many stand on the page. */
+  /** Of a list in an order, how many the page shows. */
   front?: number
   isOrdered: boolean
   onChange: (drinks: string[]) => void

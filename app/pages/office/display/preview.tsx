@@ -19,7 +19,7 @@ type PreviewProps = {
 type Looked = { html: string; of: PartValue }
 
 /**
- * The shop's own page with what is not saved yet. The server renders it and forgets it; here it stands in a frame
+ * The shop's own page with what is not saved yet. The server renders it and forgets it; here it is in a frame
  * without scripts.
  */
 export function Preview({ part, value, page, onWrong }: PreviewProps) {

@@ -90,7 +90,7 @@ const ofView: Partial<Record<DrinkView, BulkAct['state']>> = {
   below_floor: 'withdrawn',
 }
 
-/** Puts on sale or on offer, withdraws, or changes the multi-buy, for what is ticked or all of the view that it stands in. */
+/** Puts on sale or on offer, withdraws, or changes the multi-buy, for what is ticked or all of the view that it is in. */
 export function DrinkBulk({ data: { query, list }, ticks }: { data: DrinksData; ticks: DrinkTicks }) {
   const [isWhole, setWhole] = useState(false)
   const [chosen, setChosen] = useState<BulkAct>()

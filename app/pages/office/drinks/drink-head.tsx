@@ -9,7 +9,7 @@ import { standingOf } from './standing.ts'
 
 type HeadProps = { drink: SheetDrink; list: DrinksData['list']; query: DrinksQuery }
 
-/** How it stands, what it is, and the way to its page. */
+/** Its state, what it is, and the way to its page. */
 export function DrinkHead({ drink, list, query }: HeadProps) {
   const { standing, words } = standingOf(drink)
   return (

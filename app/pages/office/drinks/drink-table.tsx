@@ -3,7 +3,7 @@ import { drinkList } from '#app/departments/catalogue/drink-list.ts'
 import { tintOf } from '#app/departments/catalogue/tints.ts'
 import { classNames } from '#app/design/material/class-names.ts'
 import type { ListSort } from '#app/platform/lists/list.ts'
-import { Head, HydratedTick, RowLink, rowClass, SortHead } from '../parts/list-table.tsx'
+import { Head, HydratedTick, RowLink, rowClass, SortHead, TickAllHead } from '../parts/list-table.tsx'
 import { StatusMark } from '../parts/status-mark.tsx'
 import { Thumb } from '../parts/thumb.tsx'
 import { money } from '../words.ts'
@@ -29,16 +29,7 @@ export function DrinkTable({ rows, query, ticks, cursor, mayTick, openReference 
       <caption className="sr-only">Drinks</caption>
       <thead className="max-sm:hidden">
         <tr className="h-8 border-line-strong border-b text-left text-2xs text-ink-soft">
-          {mayTick && (
-            <th scope="col" className="w-9 p-0">
-              <HydratedTick
-                label="Tick all of this page"
-                checked={all}
-                some={!all && ticks.rows.length > 0}
-                onChange={(on) => ticks.setAll(on)}
-              />
-            </th>
-          )}
+          {mayTick && <TickAllHead all={all} some={ticks.rows.length > 0} onChange={ticks.setAll} />}
           <ColumnHead sort="name" query={query}>
             Name
           </ColumnHead>

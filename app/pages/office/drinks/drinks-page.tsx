@@ -1,18 +1,18 @@
 import { Download, Plus } from 'lucide'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { drinkList, drinkViews } from '#app/departments/catalogue/drink-list.ts'
+import { drinkList } from '#app/departments/catalogue/drink-list.ts'
 import { Icon } from '#app/design/media/icon.tsx'
 import { useKeys } from '../frame/keys.tsx'
 import { ActLink, actClass } from '../parts/act.tsx'
 import { ImportLink } from '../parts/file-links.tsx'
-import { ListPages, ListSearch, ListTabs } from '../parts/list-parts.tsx'
+import { ListPages, ListSearch, ListTabs, viewTabs } from '../parts/list-parts.tsx'
 import { Nothing } from '../parts/message.tsx'
 import { SavedViews } from '../parts/saved-views.tsx'
 import { ListWithSheet } from '../parts/sheet.tsx'
 import { useCursor } from '../parts/use-cursor.ts'
 import { usePage } from '../use-page.ts'
-import { counted } from '../words.ts'
+import { countedRows } from '../words.ts'
 import { DRINKS, drinkAddress, listAddress, NEW, queryText } from './addresses.ts'
 import { DrinkBulk } from './drink-bulk.tsx'
 import type { DrinksData, DrinksQuery } from './drink-data.ts'
@@ -80,12 +80,12 @@ function List({ data }: { data: DrinksData }) {
         {mayAdd && <ImportLink kind="drinks" />}
       </div>
       <ListTabs
-        tabs={drinkViews.map((view) => ({
-          words: drinkList.views[view].words,
-          to: listAddress({ view, ...(query.q && { q: query.q }) }),
-          isHere: query.view === view,
-          ...(counts[view] && { count: counts[view] }),
-        }))}
+        tabs={viewTabs(
+          drinkList.views,
+          query.view,
+          (view) => listAddress({ view, ...(query.q && { q: query.q }) }),
+          counts,
+        )}
       />
       <ListSearch
         action={DRINKS}
@@ -109,7 +109,7 @@ function List({ data }: { data: DrinksData }) {
         <>
           <DrinkTable {...{ rows, query, ticks, cursor, mayTick: mayAdd }} openReference={open?.reference} />
           <ListPages
-            words={list.count_capped ? `More than ${list.count - 1} drinks` : counted(list.count, 'drink')}
+            words={countedRows(list, 'drink')}
             here={listAddress(query)}
             first={listAddress(firstPage(query))}
             isFirst={!query.place}

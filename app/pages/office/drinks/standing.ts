@@ -3,7 +3,7 @@ import { stateWords } from '#app/departments/catalogue/drink-states.ts'
 import type { Standing } from '../parts/status-mark.tsx'
 import type { DrinkRow } from './drink-data.ts'
 
-/** How a drink stands, with what is most pressing about it. */
+/** The state of a drink, with what is most pressing about it. */
 export function standingOf({
   state,
   stock,

@@ -10,7 +10,7 @@ import { Clash, type ClashedWith, clashedWith } from './clash.tsx'
 import type { SheetEnquiry } from './enquiry-data.ts'
 import type { EnquiryActing } from './use-enquiry-acts.ts'
 
-/** Answers that were sent from this page: what is taken back stands in its box again. */
+/** Answers that were sent from this page: what is taken back is in its box again. */
 const sent = new Map<string, string>()
 
 type AnswerProps = { enquiry: SheetEnquiry; acting: EnquiryActing }

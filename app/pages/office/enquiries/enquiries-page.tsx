@@ -1,15 +1,15 @@
 import { useRef } from 'react'
-import { enquiryList, enquiryViews } from '#app/departments/help/enquiry-list.ts'
+import { enquiryList } from '#app/departments/help/enquiry-list.ts'
 import { useKeys } from '../frame/keys.tsx'
 import { ActLink } from '../parts/act.tsx'
 import { ExportLink } from '../parts/export-link.tsx'
-import { ListPages, ListSearch, ListTabs } from '../parts/list-parts.tsx'
+import { ListPages, ListSearch, ListTabs, viewTabs } from '../parts/list-parts.tsx'
 import { Nothing } from '../parts/message.tsx'
 import { SavedViews } from '../parts/saved-views.tsx'
 import { ListWithSheet } from '../parts/sheet.tsx'
 import { useCursor } from '../parts/use-cursor.ts'
 import { useFrame, usePage } from '../use-page.ts'
-import { counted } from '../words.ts'
+import { countedRows } from '../words.ts'
 import { ENQUIRIES, enquiryAddress, listAddress, queryText } from './addresses.ts'
 import type { EnquiriesData, EnquiryQuery } from './enquiry-data.ts'
 import { EnquirySheet } from './enquiry-sheet.tsx'
@@ -50,12 +50,12 @@ function List({ data }: { data: EnquiriesData }) {
         )}
       </div>
       <ListTabs
-        tabs={enquiryViews.map((view) => ({
-          words: enquiryList.views[view].words,
-          to: listAddress({ view, ...(query.q && { q: query.q }) }),
-          isHere: query.view === view,
-          ...(counts[view] && { count: counts[view] }),
-        }))}
+        tabs={viewTabs(
+          enquiryList.views,
+          query.view,
+          (view) => listAddress({ view, ...(query.q && { q: query.q }) }),
+          counts,
+        )}
       />
       <ListSearch
         action={ENQUIRIES}
@@ -79,11 +79,7 @@ function List({ data }: { data: EnquiriesData }) {
         <>
           <EnquiryTable rows={list.enquiries} {...{ query, now, cursor }} openReference={open?.reference} />
           <ListPages
-            words={
-              list.count_capped
-                ? `More than ${list.count - 1} enquiries`
-                : counted(list.count, 'enquiry', 'enquiries')
-            }
+            words={countedRows(list, 'enquiry', 'enquiries')}
             here={listAddress(query)}
             first={listAddress(firstPage(query))}
             isFirst={!query.place}

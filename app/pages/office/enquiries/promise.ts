@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** How an enquiry stands: 'Answer by Wednesday 14:10', 'Late by 3 hours', 'Answered Tue 14:10'. */
+/** The state of an enquiry: 'Answer by Wednesday 14:10', 'Late by 3 hours', 'Answered Tue 14:10'. */
 export function standingOf(enquiry: Asked, now: string): { standing: Standing; words: string } {
   const { state, promised_until, done_at, assigned_to } = enquiry
   if (state !== 'waiting')

@@ -8,7 +8,7 @@ export function SheetFoot({ acting }: { acting: EnquiryActing }) {
   const { buttons, doing, failure } = acting
   if (buttons.length === 0) return null
   return (
-    // On a phone it stands at the end, with room for a toast below: stuck to the screen, a toast would hide it.
+    // On a phone it is at the end, with room for a toast below: stuck to the screen, a toast would hide it.
     <div className="not-printed mt-auto border-line-strong border-t bg-white px-4 pt-3 pb-24 md:sticky md:bottom-0 md:px-6 md:pb-3">
       {failure && (
         <div className="mb-2">

@@ -8,7 +8,7 @@ import type { EnquiryActing } from './use-enquiry-acts.ts'
 
 type HeadProps = { enquiry: SheetEnquiry; list: EnquiriesData['list']; query: EnquiryQuery }
 
-/** How it stands against our promise, who wrote it, and who answers. */
+/** Whether our promise is kept, who wrote it, and who answers. */
 export function SheetHead({
   enquiry,
   list,

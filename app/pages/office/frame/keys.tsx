@@ -11,7 +11,7 @@ import {
 import { officeApi } from '../office-api.ts'
 
 /** One key of a page. Two letters ('g o') are pressed one after the other. */
-export type Key = {
+type Key = {
   key: string
   does: string
   run: () => void /** Not in the list of keys: said elsewhere. */

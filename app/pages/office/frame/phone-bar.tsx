@@ -5,7 +5,7 @@ import { Icon } from '#app/design/media/icon.tsx'
 import type { FrameData } from '../page-data.ts'
 import { isAt, type Place } from './places.ts'
 
-/** On a phone the places stand at the thumb; one signs out on the page You. */
+/** On a phone the places are at the thumb; one signs out on the page You. */
 export function PhoneBar({ places, frame }: { places: Place[]; frame: FrameData }) {
   const { pathname } = useLocation()
   return (

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { officeApi } from '../office-api.ts'
-import { CodeAppSecret } from '../parts/code-app.tsx'
-import { Field } from '../parts/field.tsx'
+import { CodeAppSecret, FirstCode } from '../parts/code-app.tsx'
 import { FormBox } from '../parts/form-box.tsx'
 import { Failure } from '../parts/message.tsx'
 
@@ -40,15 +39,7 @@ export function CodeAppBox({ onClose, onDone }: CodeAppBoxProps) {
         <>
           {secret && <CodeAppSecret {...secret} />}
           {failure && <Failure title="There is no new key.">{failure}</Failure>}
-          <Field
-            label="Code"
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            required
-            error={errors.code}
-            hint="The six digits that the app shows now."
-          />
+          <FirstCode error={errors.code} />
         </>
       )}
     </FormBox>

@@ -56,7 +56,7 @@ function Sessions({ sessions }: { sessions: SessionRow[] }) {
             {is_this ? (
               <span className="flex items-baseline gap-3 text-ink-soft text-xs">
                 This one
-                {/* Elsewhere it stands in the rail. */}
+                {/* Elsewhere it is in the rail. */}
                 <span className="md:hidden">
                   <SignOut />
                 </span>

@@ -7,7 +7,7 @@ import { useFrame, usePage } from '../use-page.ts'
 import { momentInWords } from '../words.ts'
 import { changedValues, subjectLink, verbInWords } from './change-words.ts'
 
-export type WireChange = {
+type WireChange = {
   id: number
   at: string
   by: string

@@ -15,7 +15,7 @@ import type { SheetOrder } from './order-data.ts'
 
 type ActBoxProps = { act: OrderAct; order: SheetOrder; onClose: () => void; onDone: (done: Done) => void }
 
-/** Asks what an action needs to know. A refusal stands next to what was pressed; a clash says who and when. */
+/** Asks what an action needs to know. A refusal is shown next to what was pressed; a clash says who and when. */
 export function ActBox({ act, order, onClose, onDone }: ActBoxProps) {
   const form = actForms[act.may]
   const id = useId()

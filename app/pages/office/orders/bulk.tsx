@@ -12,7 +12,7 @@ import type { Ticks } from './use-ticks.ts'
 const NoRunBox = lazy(async () => ({ default: (await import('./no-run-box.tsx')).NoRunBox }))
 const BulkBox = lazy(async () => ({ default: (await import('./bulk-box.tsx')).BulkBox }))
 
-/** Acts on what is ticked, or on all of the view that it stands in. */
+/** Acts on what is ticked, or on all of the view that it is in. */
 export function Bulk({ data: { query, list }, ticks }: { data: OrdersData; ticks: Ticks }) {
   const [isWhole, setWhole] = useState(false)
   const [chosen, setChosen] = useState<BulkAct>()

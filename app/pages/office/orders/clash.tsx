@@ -6,7 +6,7 @@ import { counted, money } from '../words.ts'
 import type { SheetOrder } from './order-data.ts'
 import { standingOf } from './standing.ts'
 
-/** How the order stands now, as `GET office/orders/:reference` answers. */
+/** The order as it is now, as `GET office/orders/:reference` answers. */
 export type OrderNow = {
   version: number
   status: string
@@ -30,7 +30,7 @@ export async function clashedWith(
 
 type ClashProps = { words: string; seen: SheetOrder; now: OrderNow }
 
-/** Who has changed it and when, and both ways that it stood. */
+/** Who has changed it and when, and both of its states. */
 export function Clash({ words, seen, now }: ClashProps) {
   const clock = useFrame()?.now ?? ''
   const sides = [

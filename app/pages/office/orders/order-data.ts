@@ -20,7 +20,7 @@ export type OrderRow = {
 
 export type ListQuery = { view: OrderView; q?: string; status?: string; sort?: string; place?: string }
 
-export type ListAnswer = {
+type ListAnswer = {
   orders: OrderRow[]
   next_place: string | null
   count: number

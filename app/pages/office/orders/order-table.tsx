@@ -2,7 +2,7 @@ import { orderList } from '#app/departments/orders/order-list.ts'
 import { classNames } from '#app/design/material/class-names.ts'
 import { londonTime } from '#app/platform/clock.ts'
 import type { ListSort } from '#app/platform/lists/list.ts'
-import { Head, HydratedTick, RowLink, rowClass, SortHead } from '../parts/list-table.tsx'
+import { Head, HydratedTick, RowLink, rowClass, SortHead, TickAllHead } from '../parts/list-table.tsx'
 import { StatusMark } from '../parts/status-mark.tsx'
 import { counted, dayInShort, money } from '../words.ts'
 import { listAddress, orderAddress } from './addresses.ts'
@@ -29,15 +29,8 @@ export function OrderTable({ rows, query, now, ticks, cursor, openReference }: T
       <caption className="sr-only">Orders</caption>
       <thead className="max-sm:hidden">
         <tr className="h-8 border-line-strong border-b text-left text-2xs text-ink-soft">
-          <th scope="col" className="w-9 p-0">
-            <HydratedTick
-              label="Tick all of this page"
-              checked={all}
-              some={!all && ticks.rows.length > 0}
-              onChange={(on) => ticks.setAll(on)}
-            />
-          </th>
-          {/* On a narrow table the name stands below the reference. */}
+          <TickAllHead all={all} some={ticks.rows.length > 0} onChange={ticks.setAll} />
+          {/* On a narrow table the name is below the reference. */}
           <Head className="w-[104px] max-[820px]:w-auto">Order</Head>
           <Head className="max-[820px]:hidden">Name</Head>
           <Head className="hidden w-[86px] @[640px]:table-cell">Postcode</Head>

@@ -12,7 +12,7 @@ import { SavedViews } from '../parts/saved-views.tsx'
 import { ListWithSheet } from '../parts/sheet.tsx'
 import { useCursor } from '../parts/use-cursor.ts'
 import { useFrame, usePage } from '../use-page.ts'
-import { counted } from '../words.ts'
+import { countedRows } from '../words.ts'
 import { listAddress, orderAddress, queryText } from './addresses.ts'
 import { Bulk } from './bulk.tsx'
 import type { ListQuery, OrdersData } from './order-data.ts'
@@ -97,7 +97,7 @@ function List({ data }: { data: OrdersData }) {
         <>
           <OrderTable {...{ rows, query, now, ticks }} cursor={cursor} openReference={open?.reference} />
           <ListPages
-            words={list.count_capped ? `More than ${list.count - 1} orders` : counted(list.count, 'order')}
+            words={countedRows(list, 'order')}
             here={listAddress(query)}
             first={listAddress({ ...query, place: undefined })}
             isFirst={!query.place}

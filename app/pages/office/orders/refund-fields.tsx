@@ -4,7 +4,7 @@ import { Because, type Fields, inPounds, text } from './act-fields.tsx'
 import { BottlesBack, LineChoice, refundableLines } from './line-choice.tsx'
 import { RefundPreview } from './refund-preview.tsx'
 
-/** What is ticked decides the sum, unless one is typed; the letter to the shopper stands beside it. */
+/** What is ticked decides the sum, unless one is typed; the letter to the shopper is shown beside it. */
 export function RefundFields({ order, errors }: Fields) {
   const [wanted, setWanted] = useState<{ lines: string[]; amount: string }>({
     lines: refundableLines(order).map(({ id }) => id),

@@ -13,7 +13,7 @@ import { ReturnedBefore, ReturnedBottles } from './returned-bottles.tsx'
 import { type OpenParcel, openParcels, returnedIn } from './returned-parcel.ts'
 import { ReturnedPreview } from './returned-preview.tsx'
 
-/** Three decisions, each named: the bottles, the money, the letter. What would follow stands beside them. */
+/** Three decisions, each named: the bottles, the money, the letter. What would follow is shown beside them. */
 export function ReturnedFields({ order, errors }: Fields) {
   const parcels = openParcels(order)
   const place = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ import { standingOf } from './standing.ts'
 
 type HeadProps = { order: SheetOrder; list: OrdersData['list']; query: ListQuery }
 
-/** How it stands, whose it is, and the way to its neighbours in the list. */
+/** Its state, whose it is, and the way to its neighbours in the list. */
 export function SheetHead({ order, list, query, now }: HeadProps & { now: string }) {
   const { standing, words } = standingOf(order, now)
   return (

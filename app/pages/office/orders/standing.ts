@@ -18,7 +18,7 @@ const words: Record<string, { standing: Standing; words: string }> = {
 }
 
 /**
- * How an order stands, as a shape and a word: a broken promise says so before anything else. With `isDated` it says
+ * The state of an order, as a shape and a word: a broken promise says so before anything else. With `isDated` it says
  * when it has to leave, where no column does.
  */
 export function standingOf(

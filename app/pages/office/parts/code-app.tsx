@@ -1,3 +1,5 @@
+import { Field } from './field.tsx'
+
 /** What a code app needs to know: as a link for the phone in the hand, as letters for another one. */
 export const CodeAppSecret = ({ secret, uri }: { secret: string; uri: string }) => (
   <div className="rounded-md border border-line bg-canvas px-3.5 py-3 text-xs">
@@ -14,3 +16,16 @@ export const CodeAppSecret = ({ secret, uri }: { secret: string; uri: string }) 
 
 /** As people read it out to themselves; apps do not mind the spaces. */
 const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
+
+/** The first code of a new key: it shows that the app has it. */
+export const FirstCode = ({ error }: { error: string | undefined }) => (
+  <Field
+    label="Code"
+    name="code"
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    required
+    error={error}
+    hint="The six digits that the app shows now."
+  />
+)

@@ -17,7 +17,7 @@ type FormBoxProps<Answer> = {
   children: (errors: Record<string, string>) => ReactNode
 }
 
-/** A box with a form. A refusal stands in it, next to what was pressed. */
+/** A box with a form. A refusal is shown in it, next to what was pressed. */
 export function FormBox<Answer>({
   title,
   about,

@@ -12,6 +12,20 @@ type Tab = {
   count?: { count: number; capped: boolean } | undefined
 }
 
+/** The tabs of a list's views. */
+export const viewTabs = <View extends string>(
+  views: Record<View, { words: string }>,
+  here: View,
+  addressOf: (view: View) => string,
+  counts: Partial<Record<View, Tab['count']>> = {},
+): Tab[] =>
+  (Object.keys(views) as View[]).map((view) => ({
+    words: views[view].words,
+    to: addressOf(view),
+    isHere: view === here,
+    count: counts[view],
+  }))
+
 /** The views of a list, with how much work each holds. */
 export const ListTabs = ({ tabs }: { tabs: readonly Tab[] }) => (
   <nav

@@ -71,6 +71,15 @@ export const RowLink = ({ to, isOpen, children, className }: RowLinkProps) => (
   </Link>
 )
 
+type TickAllProps = { all: boolean; some: boolean; onChange: (on: boolean) => void }
+
+/** Ticks every row of the page. */
+export const TickAllHead = ({ all, some, onChange }: TickAllProps) => (
+  <th scope="col" className="w-9 p-0">
+    <HydratedTick label="Tick all of this page" checked={all} some={!all && some} onChange={onChange} />
+  </th>
+)
+
 type HydratedTickProps = { label: string; checked: boolean; some?: boolean; onChange: (on: boolean) => void }
 
 /** Ticks need scripts; before, their place is kept. */

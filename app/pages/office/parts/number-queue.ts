@@ -10,7 +10,7 @@ type QueueState<Item, Answer> = {
 }
 
 /** What survives a reload. */
-export type Memory<Item> = { load: () => Item[]; save: (items: readonly Item[]) => void }
+type Memory<Item> = { load: () => Item[]; save: (items: readonly Item[]) => void }
 
 type Setting<Item, Answer> = {
   /** Of several with one key the latest counts: numbers are absolute. */

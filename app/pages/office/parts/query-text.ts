@@ -1,4 +1,4 @@
-/** What is set in the address of a list; everything that decides about it stands there. */
+/** What is set in the address of a list; everything that decides about it is there. */
 export function queryText<Name extends string>(
   names: readonly Name[],
   query: Partial<Record<Name, string | undefined>>,

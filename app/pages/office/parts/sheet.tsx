@@ -54,7 +54,7 @@ type TopProps = Omit<NeighboursProps, 'count'> & {
   children: ReactNode
 }
 
-/** How it stands and the way to its neighbours; below, what it is. */
+/** Its state and the way to its neighbours; below, what it is. */
 export const SheetTop = ({ mark, page, children, ...rest }: TopProps) => (
   <div className="px-4 pt-[18px] pb-4 md:px-6">
     <div className="-mt-1 -mr-2 mb-1.5 flex items-center justify-between">
@@ -72,7 +72,7 @@ type NeighboursProps = {
   what: string
   reference: string
   rows: readonly { reference: string }[]
-  /** Where it stands is only known on a list's first page. */
+  /** Its place is only known on a list's first page. */
   count: { all: number; isCapped: boolean } | undefined
   addressOf: (reference: string) => string
   list: string

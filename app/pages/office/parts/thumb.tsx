@@ -15,7 +15,7 @@ type ThumbProps = {
   size?: keyof typeof sizes
 }
 
-/** A bottle on its family's tint. Its name stands beside it. */
+/** A bottle on its family's tint. Its name is beside it. */
 export const Thumb = ({ image, tint = 'stone', size = 'line' }: ThumbProps) => (
   <span className={classNames('relative flex-none overflow-hidden rounded-sm', sizes[size], tints[tint])}>
     {image && (

@@ -73,7 +73,7 @@ function PhoneOrder({ countries }: { countries: Country[] }) {
     if (!quoted.isFresh || !quoted.quote || placing.isPlacing) return
     const answer = await placing.place(body)
     if (!answer) {
-      // Whatever changed meanwhile stands in the sums at once.
+      // Whatever changed meanwhile is in the sums at once.
       return setRound((before) => before + 1)
     }
     const { reference } = answer.order
@@ -157,7 +157,7 @@ function PhoneOrder({ countries }: { countries: Country[] }) {
   )
 }
 
-/** Where the sums stand below the form, they are also in sight while it is filled in. */
+/** Where the sums are below the form, they are also in sight while it is filled in. */
 const InShort = ({ quoted: { quote, isFresh } }: { quoted: Quoted }) => (
   <p
     aria-hidden="true"

@@ -9,7 +9,7 @@ import { type Role, roleWords } from '#app/departments/staff/staff.ts'
 import { Icon } from '#app/design/media/icon.tsx'
 import { type Outcome, officeApi, type Refusal } from '../office-api.ts'
 import { Act, actClass } from '../parts/act.tsx'
-import { CodeAppSecret } from '../parts/code-app.tsx'
+import { CodeAppSecret, FirstCode } from '../parts/code-app.tsx'
 import { Field } from '../parts/field.tsx'
 import { Failure } from '../parts/message.tsx'
 import { RecoveryCodes } from '../parts/recovery-codes.tsx'
@@ -188,15 +188,7 @@ function ByPassword({ offer: { email, has_account, totp }, isDoing, refusal, onS
           error={errors.password}
         />
         <CodeAppSecret {...totp} />
-        <Field
-          label="Code"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
-          error={errors.code}
-          hint="The six digits that the app shows now."
-        />
+        <FirstCode error={errors.code} />
         <Act type="submit" big doing={isDoing && 'Coming in'}>
           Come in
         </Act>

@@ -4,7 +4,8 @@ import { Link } from 'react-router'
 import { countTitle, MOST_COUNTED, type WireCount } from '#app/departments/stockroom/counts.ts'
 import { Icon } from '#app/design/media/icon.tsx'
 import { Act, ActLink } from '../parts/act.tsx'
-import { Failure, Nothing } from '../parts/message.tsx'
+import { Nothing } from '../parts/message.tsx'
+import { NotSent } from '../parts/not-sent.tsx'
 import { ScanField } from '../parts/scan-field.tsx'
 import { StepButton } from '../parts/step-button.tsx'
 import { useScanField } from '../parts/use-scan-field.ts'
@@ -57,7 +58,13 @@ function OnThePhone({ loaded }: { loaded: WireCount }) {
   return (
     <>
       <Head count={count} drinks={seen.length} />
-      <Trouble counting={counting} />
+      <NotSent
+        what="number"
+        trouble={counting.trouble}
+        waiting={counting.waiting}
+        onSendAgain={counting.sendAgain}
+        onDrop={counting.drop}
+      />
       <ScanField
         box={field}
         label="Scan or type a barcode"
@@ -115,26 +122,6 @@ const Head = ({ count, drinks }: { count: WireCount; drinks: number }) => (
     <p className="flex-none pl-2 text-[15px] text-ink-soft tabular-nums">{counted(drinks, 'drink')}</p>
   </header>
 )
-
-/** What has not reached the shop yet is kept, shown and sent again. */
-function Trouble({ counting: { trouble, waiting, sendAgain, drop } }: { counting: Counting }) {
-  if (!trouble) return null
-  return (
-    <div className="mx-4 mt-3 text-sm">
-      <Failure title={`${counted(waiting, 'number')} kept on this phone, not sent yet.`}>
-        <p>{trouble} They are sent again by themselves.</p>
-        <div className="mt-2 flex flex-wrap gap-2">
-          <Act className="min-h-12" onClick={sendAgain}>
-            Send now
-          </Act>
-          <Act look="quiet" className="min-h-12" onClick={drop}>
-            Forget them
-          </Act>
-        </div>
-      </Failure>
-    </div>
-  )
-}
 
 /** A drink that another open count has: its number counts there, and not here. */
 const NotTaken = ({ counting: { notTaken, forgetNotTaken } }: { counting: Counting }) =>

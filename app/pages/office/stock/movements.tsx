@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { causeWords } from '#app/departments/stockroom/moves.ts'
+import { causeWords, type WireMovement } from '#app/departments/stockroom/moves.ts'
 import { ActLink } from '../parts/act.tsx'
 import { momentInWords } from '../words.ts'
 import { causeAddress, drinkAddress } from './addresses.ts'
-import type { Movement, StockData, StockListQuery } from './stock-data.ts'
+import type { StockData, StockListQuery } from './stock-data.ts'
 
 type Open = NonNullable<StockData['open']>
 
@@ -49,7 +49,7 @@ export function Movements({ open, now, query }: { open: Open; now: string; query
   )
 }
 
-function Row({ movement, open, now }: { movement: Movement; open: Open; now: string }) {
+function Row({ movement, open, now }: { movement: WireMovement; open: Open; now: string }) {
   const { at, by, because, subject, staff, note } = movement
   return (
     <tr className="border-line border-b align-top">
@@ -71,7 +71,7 @@ function Row({ movement, open, now }: { movement: Movement; open: Open; now: str
   )
 }
 
-/** Where the link would lead nowhere for somebody, the words alone stand. */
+/** Where the link would lead nowhere for somebody, only the words are shown. */
 function Cause({ subject, open }: { subject: string; open: Open }) {
   const to = mayFollow(subject, open) ? causeAddress(subject) : undefined
   const words = subject.replace(':', ' ')

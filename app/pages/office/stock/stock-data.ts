@@ -1,4 +1,5 @@
 import type { ListedCount, WireCount } from '#app/departments/stockroom/counts.ts'
+import type { WireMovement } from '#app/departments/stockroom/moves.ts'
 import type { StockLine, StockViewName } from '#app/departments/stockroom/stock-list.ts'
 
 export type StockListQuery = {
@@ -10,16 +11,6 @@ export type StockListQuery = {
   place?: string
 }
 
-export type Movement = {
-  id: number
-  at: string
-  by: number
-  because: string
-  subject: string
-  note: string
-  staff: string | null
-}
-
 export type StockData = {
   query: StockListQuery
   list: { drinks: StockLine[]; next_place: string | null; count: number; count_capped: boolean }
@@ -28,7 +19,7 @@ export type StockData = {
   open: {
     id: string
     drink: StockLine | null
-    movements: Movement[]
+    movements: WireMovement[]
     /** Where older movements begin, and whether these are older ones. */
     older: string | null
     isOlder: boolean

@@ -1,16 +1,16 @@
 import { useRef } from 'react'
 import { Form } from 'react-router'
-import { type StockViewName, stockList, stockViews } from '#app/departments/stockroom/stock-list.ts'
+import { type StockViewName, stockList } from '#app/departments/stockroom/stock-list.ts'
 import { useKeys } from '../frame/keys.tsx'
 import { Act, ActLink } from '../parts/act.tsx'
 import { CsvLink, ImportLink } from '../parts/file-links.tsx'
-import { ListPages, ListSearch, ListTabs } from '../parts/list-parts.tsx'
+import { ListPages, ListSearch, ListTabs, viewTabs } from '../parts/list-parts.tsx'
 import { Nothing } from '../parts/message.tsx'
 import { SavedViews } from '../parts/saved-views.tsx'
 import { ListWithSheet } from '../parts/sheet.tsx'
 import { useCursor } from '../parts/use-cursor.ts'
 import { useFrame, usePage } from '../use-page.ts'
-import { counted } from '../words.ts'
+import { countedRows } from '../words.ts'
 import { drinkAddress, listAddress, queryText, STOCK } from './addresses.ts'
 import type { StockData, StockListQuery } from './stock-data.ts'
 import { StockSheet } from './stock-sheet.tsx'
@@ -53,12 +53,7 @@ function List({ data }: { data: StockData }) {
         {mayMove && <ImportLink kind="stock" />}
       </div>
       <ListTabs
-        tabs={stockViews.map((view) => ({
-          words: stockList.views[view].words,
-          to: listAddress({ ...firstPage, view }),
-          isHere: query.view === view,
-          ...(counts[view] && { count: counts[view] }),
-        }))}
+        tabs={viewTabs(stockList.views, query.view, (view) => listAddress({ ...firstPage, view }), counts)}
       />
       <ListSearch
         action={STOCK}
@@ -83,7 +78,7 @@ function List({ data }: { data: StockData }) {
         <>
           <StockTable rows={list.drinks} query={query} cursor={cursor} openId={open?.id} />
           <ListPages
-            words={list.count_capped ? `More than ${list.count} drinks` : counted(list.count, 'drink')}
+            words={countedRows(list, 'drink')}
             here={listAddress(query)}
             first={listAddress(firstPage)}
             isFirst={!query.place}

@@ -9,7 +9,7 @@ export const rowsOf = (drinks: readonly StockLine[]) => drinks.map(({ id }) => (
 
 type TableProps = { rows: StockLine[]; query: StockListQuery; cursor: number; openId: string | undefined }
 
-/** A drink a row; on a phone its place and numbers stand below its name. */
+/** A drink a row; on a phone its place and numbers are below its name. */
 export function StockTable({ rows, query, cursor, openId }: TableProps) {
   const hasOrdered = rows.some(({ on_order }) => on_order !== undefined)
   return (

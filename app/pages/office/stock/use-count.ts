@@ -1,10 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import type { WireCount } from '#app/departments/stockroom/counts.ts'
 import { officeApi } from '../office-api.ts'
-import { createNumberQueue, memoryOf } from '../parts/number-queue.ts'
+import { useNumberQueue } from '../parts/use-number-queue.ts'
 import { asLines, type Seen, scanned, seenIn, type Tally } from './counting.ts'
-
-const AGAIN_AFTER_MS = 4_000
 
 type Answer = { count: WireCount; kept: { drink: string | null; ean: string | null; because: string }[] }
 
@@ -16,38 +14,21 @@ export function useCount(loaded: WireCount) {
   const { id } = loaded
   const [unknown, setUnknown] = useState<readonly string[]>([])
   const [notTaken, setNotTaken] = useState<readonly string[]>([])
-  const [queue] = useState(() =>
-    createNumberQueue<Tally, { count: WireCount }>({
-      keyOf: ({ key }) => key,
-      known: { count: loaded },
-      send: async (tallies) => {
-        const answer = await officeApi.post<Answer>(`counts/${id}/lines`, {
-          lines: asLines(tallies, Date.now()),
-        })
-        const kept = answer.ok ? answer.data.kept : []
-        const eans = kept.flatMap(({ ean }) => ean ?? [])
-        if (eans.length > 0) setUnknown((before) => [...new Set([...before, ...eans])])
-        const reasons = kept.flatMap(({ drink, because }) => (drink === null ? [] : because))
-        if (reasons.length > 0) setNotTaken((before) => [...new Set([...before, ...reasons])])
-        return answer
-      },
-      memory: memoryOf(`office count ${id}`),
-      later: (again) => {
-        const timer = setTimeout(again, AGAIN_AFTER_MS)
-        return () => clearTimeout(timer)
-      },
-    }),
-  )
-  const [atFirst] = useState({ waiting: [], known: { count: loaded }, trouble: '' })
-  const { waiting, known, trouble } = useSyncExternalStore(queue.subscribe, queue.state, () => atFirst)
-  useEffect(() => {
-    queue.flush()
-    window.addEventListener('online', queue.flush)
-    return () => {
-      queue.stop()
-      window.removeEventListener('online', queue.flush)
-    }
-  }, [queue])
+  const { queue, waiting, known, trouble } = useNumberQueue<Tally, { count: WireCount }>({
+    name: `office count ${id}`,
+    keyOf: ({ key }) => key,
+    loaded: { count: loaded },
+    send: async (tallies) => {
+      const lines = asLines(tallies, Date.now())
+      const answer = await officeApi.post<Answer>(`counts/${id}/lines`, { lines })
+      const kept = answer.ok ? answer.data.kept : []
+      const eans = kept.flatMap(({ ean }) => ean ?? [])
+      if (eans.length > 0) setUnknown((before) => [...new Set([...before, ...eans])])
+      const reasons = kept.flatMap(({ drink, because }) => (drink === null ? [] : because))
+      if (reasons.length > 0) setNotTaken((before) => [...new Set([...before, ...reasons])])
+      return answer
+    },
+  })
   const { count } = known
   return {
     count,

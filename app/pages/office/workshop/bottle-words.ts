@@ -7,7 +7,7 @@ import { counted, todayInWords } from '../words.ts'
 export const wordsOf = ({ text_1, text_2 }: Pick<QueuedBottle, 'text_1' | 'text_2'>) =>
   `“${[text_1, text_2].filter(Boolean).join(' ')}”`
 
-/** How a bottle stands, as a shape and a word. Words that can't be drawn come before everything else. */
+/** The state of a bottle, as a shape and a word. Words that can't be drawn come before everything else. */
 export function standingOf({ state, state_words, doubt }: QueuedBottle): {
   standing: Standing
   words: string

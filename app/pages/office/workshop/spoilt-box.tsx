@@ -13,7 +13,7 @@ const reasons = [
 
 type SpoiltBoxProps = { bottle: QueuedBottle; onClose: () => void; onDone: (answer: BottlesDone) => void }
 
-/** Asks why: the reason stands with the bottle. */
+/** Asks why: the reason is stored with the bottle. */
 export const SpoiltBox = ({ bottle, onClose, onDone }: SpoiltBoxProps) => (
   <FormBox<BottlesDone>
     title={`Spoilt: bottle ${bottle.bottle} of ${bottle.of}`}

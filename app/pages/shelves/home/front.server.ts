@@ -65,7 +65,7 @@ const BEHIND = 'size-full object-[50%_55%] lg:object-[75%_20%]'
 const BESIDE = 'size-full lg:ml-auto lg:w-1/2'
 
 /**
- * Wide scenes lie behind the words and leave room for them. Everything else stands beside the words, so that they are
+ * Wide scenes lie behind the words and leave room for them. Everything else is beside the words, so that they are
  * always on plain ground.
  */
 function picturesOf(picture: string, photos: ReadonlyMap<string, string>): Pictures | undefined {

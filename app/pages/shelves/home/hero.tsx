@@ -21,7 +21,7 @@ export type HeroSlide = {
   words: string
   scene: SceneFiles
   tall: SceneFiles
-  /** How the picture is cut: a wide one lies behind the words, others stand beside them. */
+  /** How the picture is cut: a wide one lies behind the words, others are beside them. */
   crop: string
   /** The drink on offer, if any. */
   drink: string | null

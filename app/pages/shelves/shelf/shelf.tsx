@@ -40,7 +40,7 @@ const INSTEAD = 6
 
 const wholeShop: Shelf = { slug: 'products', title: 'All drinks', shows: {} }
 
-/** One page for every shelf: which one it is stands in the address. */
+/** One page for every shelf: the address says which. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, clock, memory } = context.get(appContext)
   const { pathname, searchParams } = url
@@ -56,7 +56,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const view = shelf === wholeShop ? viewOfQuery(asked.data) : viewOfShelf(shelf)
   const now = clock()
   const { drinks, ...page } = found
-  // Whoever searched is shown the best of the shop, whoever narrowed a shelf the rest of it.
+  // A search leads to the best of the shop, a narrowed shelf to the rest of it.
   const instead =
     drinks.length > 0
       ? []
@@ -212,7 +212,7 @@ function Drinks({ cards, ...page }: Route.ComponentProps['loaderData']) {
   )
 }
 
-/** The same shelf is on its way with another choice: what stands there meanwhile steps back. */
+/** The same shelf is on its way with another choice: what is shown meanwhile is dimmed. */
 function useIsNarrowing() {
   const { pathname } = useLocation()
   return useNavigation().location?.pathname === pathname

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Outcome } from '../office-api.ts'
-import { createPickQueue } from './pick-queue.ts'
-import type { Pick } from './picking.ts'
+import { createNumberQueue } from './number-queue.ts'
+
+type Pick = { drink_id: string; picked: number }
 
 const offline: Outcome<string> = {
   ok: false,
@@ -14,7 +15,8 @@ function shopByHand(kept: Pick[] = []) {
   const calls: { picks: readonly Pick[]; answer: (outcome: Outcome<string>) => Promise<void> }[] = []
   let saved: readonly Pick[] = kept
   let again = () => {}
-  const queue = createPickQueue<string>({
+  const queue = createNumberQueue<Pick, string>({
+    keyOf: ({ drink_id }) => drink_id,
     known: 'as loaded',
     send: (picks) =>
       new Promise((resolve) =>
@@ -37,7 +39,7 @@ function shopByHand(kept: Pick[] = []) {
   return { queue, calls, saved: () => saved, tryAgain: () => again() }
 }
 
-describe('picks', () => {
+describe('numbers', () => {
   test('are sent at once, one call at a time', async () => {
     const { queue, calls, saved } = shopByHand()
     queue.put({ drink_id: 'a', picked: 1 })
