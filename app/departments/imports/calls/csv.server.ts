@@ -13,6 +13,7 @@ import { type ImportRow, selectImport, selectNotDone } from '../data/imports.ser
 import { findImport, importRowsOf, listImports } from '../imports.server.ts'
 import { importKinds, importStates, LARGEST_CSV, LARGEST_CSV_IN_WORDS, MOST_ROWS } from '../imports.ts'
 import { applyImport, noSuchImport } from '../transitions/applying.server.ts'
+import { promiseToFinish } from '../transitions/finishing.server.ts'
 import { type Sight, sightOf } from '../transitions/sight.server.ts'
 import { tryFile } from '../transitions/trying.server.ts'
 import { inMemory, readFileBodies } from './body.server.ts'
@@ -168,7 +169,7 @@ export const csvCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, of
       schema: {
         tags,
         summary:
-          'Applies what is new or changed, each row judged again. Called again, it goes on where it was.',
+          'Applies what is new or changed, each row judged again. Called again, it goes on where it was; so does the shop, a minute after it was stopped.',
         params,
         response: { 200: opened, ...refusals },
       },
@@ -179,11 +180,13 @@ export const csvCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, of
       const { member, actor } = caller
       if (tried.new + tried.changed === 0)
         throw new Refused(409, 'nothing_to_do', 'Nothing in this file is new or changed.')
+      const now = clock()
+      if (tried.state !== 'done') await promiseToFinish(db, { import: id, staff: member.id, at: now })
       const until = performance.now() + LONGEST_CALL_MS
       await applyImport(db, id, {
         actor,
         verbs: member.verbs,
-        now: clock(),
+        now,
         alert,
         hasTime: () => performance.now() < until,
       })
