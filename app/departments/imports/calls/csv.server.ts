@@ -2,7 +2,9 @@ import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { MINUTE_MS } from '#app/platform/clock.ts'
 import { invalid, Refused } from '#app/platform/http/answer.server.ts'
+import { slowestUploadMs } from '#app/platform/http/body-time.server.ts'
 import { idField, line } from '#app/platform/http/fields.server.ts'
 import { BOM, csvLine } from '#app/platform/lists/csv.ts'
 import { plainName } from '#app/platform/lists/csv-read.ts'
@@ -21,6 +23,8 @@ import { type Deps, needAnyKind, needKind, refusals, tags } from './shared.serve
 
 /** A call lasts no longer; who called calls again, and it goes on. */
 const LONGEST_CALL_MS = 25_000
+/** Behind a slow line, and until all rows are judged. */
+const LONGEST_TRIAL_MS = slowestUploadMs(LARGEST_CSV) + 2 * MINUTE_MS
 
 const kindField = z.enum(importKinds, `A kind is one of ${importKinds.join(', ')}`)
 const nameField = line(200, 'Please send the file’s name')
@@ -95,6 +99,7 @@ export const csvCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, of
     '/imports',
     {
       onRequest,
+      handlerTimeout: LONGEST_TRIAL_MS,
       schema: {
         tags,
         summary: `Tries a CSV file out, at most ${MOST_ROWS} rows: what each row would do. Nothing is changed.`,
