@@ -7,12 +7,16 @@ import { type Measured, measureCatalogues, SMALLEST } from './catalogues.ts'
 import { versionOf } from './databases.ts'
 import { measureMemory } from './memory.ts'
 import { measureOffice } from './office.ts'
+import { measureGoods } from './office-goods.ts'
 import { measureOrders } from './orders.ts'
 import { runningPostgres, startPostgres } from './postgres.ts'
 import { machineLine, publish } from './report.ts'
 import { measureVisits } from './visits.ts'
 
-/** `variants` decides something and is measured when that is in question; the rest is what the shop has promised. */
+/**
+ * `variants` decides something and is measured when that is in question; the rest is what the shop has promised. `goods`
+ * is the part of `office` that needs no orders.
+ */
 const promised = [
   'api',
   'basket',
@@ -25,7 +29,7 @@ const promised = [
   'throttled',
   'blocking',
 ]
-const parts = [...promised, 'variants']
+const parts = [...promised, 'goods', 'variants']
 
 const { values: given } = parseArgs({
   options: {
@@ -54,6 +58,8 @@ const few = {
   blockingRounds: 3,
   orders: 20_000,
   drinks: SMALLEST,
+  goods: 2_000,
+  suppliers: 5_000,
   calls: 40,
 }
 const many = {
@@ -68,6 +74,8 @@ const many = {
   blockingRounds: 7,
   orders: 1_000_000,
   drinks: 100_000,
+  goods: 100_000,
+  suppliers: 100_000,
   calls: 100,
 }
 const amounts = given.quick ? few : many
@@ -80,7 +88,7 @@ const build = given.build ?? 'build'
 
 const measured: Measured[] = []
 let postgresVersion: string | undefined
-if (['api', 'basket', 'orders', 'office', 'pages', 'memory'].some(wants))
+if (['api', 'basket', 'orders', 'office', 'goods', 'pages', 'memory'].some(wants))
   measured.push(...(await onPostgres()))
 if (['bytes', 'lighthouse', 'throttled', 'variants'].some(wants))
   measured.push(
@@ -114,6 +122,7 @@ async function onPostgres(): Promise<Measured[]> {
       ...(wants('basket') ? [await measureBasket(postgres, { ...amounts, build })] : []),
       ...(wants('orders') ? [await measureOrders(postgres, { ...amounts, build })] : []),
       ...(wants('office') ? [await measureOffice(postgres, { ...amounts, build })] : []),
+      ...(wants('office') || wants('goods') ? [await measureGoods(postgres, { ...amounts, build })] : []),
       ...(wants('memory') ? [await measureMemory(postgres, { ...amounts, root, before: given.before })] : []),
       ...(wish.api || wish.pages ? [await measureCatalogues(postgres, wish)] : []),
     ]

@@ -32,7 +32,7 @@ export const budget = {
   bulkDispatch: (what: string, p95: number) =>
     atMost((value) => `${ms(value)} ms`)(`${what}, p95`, 1_500, p95),
   bulkPrices: (what: string, p95: number) => atMost((value) => `${ms(value)} ms`)(`${what}, p95`, 500, p95),
-  spreadPrices: (what: string, p95: number) =>
+  spreadChange: (what: string, p95: number) =>
     atMost((value) => `${ms(value)} ms`)(`${what}, p95`, 1_000, p95),
   engravingFile: (what: string, p95: number) => atMost((value) => `${ms(value)} ms`)(`${what}, p95`, 50, p95),
   firstByte: (what: string, first: number) =>

@@ -2,11 +2,11 @@ import { drinkList, drinkViews } from '#app/departments/catalogue/drink-list.ts'
 import { readSort } from '#app/platform/lists/list.ts'
 import { placeInWords } from '#app/platform/lists/place.ts'
 import { type Budget, budget } from './budgets.ts'
-import { callAll, spread } from './calls.ts'
 import { settle, withClient } from './databases.ts'
-import { ms, type Section, table, whole } from './report.ts'
+import { budgetsOf, measure, type OfficeShop, type Row, rowsTable } from './office-shop.ts'
+import type { Section } from './report.ts'
 
-type Shop = { address: string; token: string; databaseUrl: string }
+type Shop = Pick<OfficeShop, 'address' | 'token' | 'databaseUrl'>
 
 const CALLS = 60
 /** Most of a shop is on sale; the rest is written, withdrawn, cheap or without a picture. */
@@ -16,28 +16,19 @@ const SOME = 1_000
 export async function measureDrinks(shop: Shop): Promise<{ section: Section; budgets: Budget[] }> {
   await mixStates(shop.databaseUrl)
   const asked: { what: string; path: string }[] = []
-  for (const view of drinkViews) asked.push({ what: `drinks ${view}`, path: `drinks?view=${view}` })
+  for (const view of drinkViews) asked.push({ what: `drinks ${view}`, path: `/drinks?view=${view}` })
   for (const key of Object.keys(drinkList.sorts))
     for (const sort of [key, `-${key}`]) {
-      const path = `drinks?view=all&sort=${sort}`
+      const path = `/drinks?view=all&sort=${sort}`
       asked.push({ what: `drinks by ${sort}`, path })
       const place = await placeFarBehind(shop.databaseUrl, sort)
       asked.push({ what: `drinks by ${sort}, deep page`, path: `${path}&place=${place}` })
     }
   for (const q of ['gin', 'ca', 'no such drink', '4006381333931'])
-    asked.push({ what: `drinks with ‘${q}’`, path: `drinks?view=all&q=${encodeURIComponent(q)}` })
-  const rows = []
-  for (const { what, path } of asked) rows.push({ what, ...(await measure(shop, path)) })
-  return {
-    section: {
-      title: 'The list of drinks',
-      text: table(
-        ['call', 'p50 ms', 'p95 ms', 'p99 ms', 'calls'],
-        rows.map(({ what, p50, p95, p99, calls }) => [what, ms(p50), ms(p95), ms(p99), whole(calls)]),
-      ),
-    },
-    budgets: rows.map(({ what, p95 }) => budget.officeList(what, p95)),
-  }
+    asked.push({ what: `drinks with ‘${q}’`, path: `/drinks?view=all&q=${encodeURIComponent(q)}` })
+  const rows: Row[] = []
+  for (const { what, path } of asked) rows.push(await measure(shop, what, path, CALLS, budget.officeList))
+  return { section: { title: 'The list of drinks', text: rowsTable(rows) }, budgets: budgetsOf(rows) }
 }
 
 async function mixStates(databaseUrl: string) {
@@ -74,15 +65,4 @@ async function placeFarBehind(databaseUrl: string, typed: string): Promise<strin
     const [{ id, value }] = rows
     return placeInWords(drinkList, sort, { id, value: value instanceof Date ? value.toISOString() : value })
   })
-}
-
-async function measure({ address, token }: Shop, path: string) {
-  const paths = Array.from({ length: CALLS }, () => `/backend/api/office/${path}`)
-  const headers = () => ({ authorization: token })
-  await callAll(address, paths.slice(0, 5), 1, 'GET', headers)
-  const from = performance.now()
-  const timings = await callAll(address, paths, 1, 'GET', headers)
-  const wrong = timings.find(({ status }) => status !== 200)
-  if (wrong) throw new Error(`${wrong.path} answered ${wrong.status}`)
-  return spread(timings, performance.now() - from)
 }

@@ -2,19 +2,28 @@ import { get } from 'node:http'
 import { orderList, orderViews } from '#app/departments/orders/order-list.ts'
 import { readSort } from '#app/platform/lists/list.ts'
 import { placeInWords } from '#app/platform/lists/place.ts'
-import { type Budget, budget } from './budgets.ts'
-import { callAll, type Spread, spread, type Timing } from './calls.ts'
+import { budget } from './budgets.ts'
+import { callAll, spread, type Timing } from './calls.ts'
 import type { Measured } from './catalogues.ts'
 import { copiedPostgres, filledPostgres, settle, withClient } from './databases.ts'
 import { measureDrinks } from './office-drinks.ts'
 import { measureEngraving } from './office-engraving.ts'
-import { measureImports } from './office-imports.ts'
 import { filledOrders, letInOwner } from './office-orders.ts'
 import { measurePapers } from './office-papers.ts'
-import { measurePrices, measureSpread } from './office-prices.ts'
+import { measurePrices } from './office-prices.ts'
+import {
+  ask,
+  budgetsOf,
+  headersOf,
+  measure,
+  type OfficeShop,
+  office,
+  type Row,
+  rowsTable,
+} from './office-shop.ts'
 import { stockLists } from './office-stock.ts'
 import type { Postgres } from './postgres.ts'
-import { type Helper, start } from './process.ts'
+import { start } from './process.ts'
 import { ms, type Section, table, tell, whole } from './report.ts'
 import type { ServeOptions } from './serve.ts'
 
@@ -25,9 +34,6 @@ const AT_ONCE = 100
 const DISPATCHES = 10
 
 export type OfficeAmounts = { orders: number; drinks: number; calls: number; build: string }
-type Shop = Helper & { address: string; token: string; databaseUrl: string }
-/** Without a budget it is only told. */
-type Row = Spread & { what: string; budget: ((what: string, p95: number) => Budget) | undefined }
 
 /** The office's orders: lists, search, Today, dispatch and the file, one call after the other. */
 export async function measureOffice(postgres: Postgres, wanted: OfficeAmounts): Promise<Measured> {
@@ -53,9 +59,7 @@ export async function measureOffice(postgres: Postgres, wanted: OfficeAmounts): 
     const sent = await measureDispatch(shop)
     const engraving = await measureEngraving(shop)
     const prices = await measurePrices(shop)
-    tell('files, the list of drinks, papers')
-    const imports = await measureImports(shop)
-    const spreading = await measureOnOther(shop, build)
+    tell('the file of orders, the list of drinks, papers')
     const file = await measureFile(shop)
     const drinksList = await measureDrinks(shop)
     const papers = await measurePapers(shop)
@@ -65,19 +69,15 @@ export async function measureOffice(postgres: Postgres, wanted: OfficeAmounts): 
         engraving.section,
         drinksList.section,
         prices.section,
-        imports.section,
-        spreading.section,
         fileSection(file),
         ...papers.sections,
       ],
       budgets: [
-        ...[...rows, day.row, sent].flatMap((row) => row.budget?.(row.what, row.p95) ?? []),
+        ...budgetsOf([...rows, day.row, sent]),
         budget.statements('Today', day.statements),
         ...engraving.budgets,
         ...drinksList.budgets,
         ...prices.budgets,
-        ...imports.budgets,
-        ...spreading.budgets,
         budget.firstByte('orders as CSV', file.firstByteMs),
         budget.moreMemory('orders as CSV', file.moreMb),
         ...papers.budgets,
@@ -88,18 +88,7 @@ export async function measureOffice(postgres: Postgres, wanted: OfficeAmounts): 
   }
 }
 
-/** With a second instance on the same database, which is only there for this. */
-async function measureOnOther(shop: Shop, build: string) {
-  const { databaseUrl } = shop
-  const other = await start('serve.ts', { databaseUrl, build, mode: 'live' } satisfies ServeOptions)
-  try {
-    return await measureSpread(shop, other)
-  } finally {
-    await other.stop()
-  }
-}
-
-async function measureLists(shop: Shop, { calls }: OfficeAmounts): Promise<Row[]> {
+async function measureLists(shop: OfficeShop, { calls }: OfficeAmounts): Promise<Row[]> {
   const rows: Row[] = []
   for (const view of orderViews) {
     const sorts =
@@ -121,7 +110,11 @@ async function measureLists(shop: Shop, { calls }: OfficeAmounts): Promise<Row[]
 }
 
 /** Behind so many orders, or three quarters of a shop that has fewer. */
-async function placeBehind({ databaseUrl }: Shop, typed: string, rows: number): Promise<string | undefined> {
+async function placeBehind(
+  { databaseUrl }: OfficeShop,
+  typed: string,
+  rows: number,
+): Promise<string | undefined> {
   const sort = readSort(orderList, typed)
   if (!sort) return undefined
   const way = sort.isDescending ? 'desc' : 'asc'
@@ -140,7 +133,7 @@ async function placeBehind({ databaseUrl }: Shop, typed: string, rows: number): 
 /** Looked for twice: what is typed is found nowhere. */
 const SLIP = 'a name with a slip'
 
-async function measureSearch(shop: Shop, { calls }: OfficeAmounts): Promise<Row[]> {
+async function measureSearch(shop: OfficeShop, { calls }: OfficeAmounts): Promise<Row[]> {
   const some = await withClient(shop.databaseUrl, async (client) => {
     const { rows } = await client.query(
       `select reference, last_name, phone, shipping ->> 'postcode' as postcode from orders
@@ -170,14 +163,14 @@ async function measureSearch(shop: Shop, { calls }: OfficeAmounts): Promise<Row[
   return rows
 }
 
-async function measureStock(shop: Shop, { calls }: OfficeAmounts): Promise<Row[]> {
+async function measureStock(shop: OfficeShop, { calls }: OfficeAmounts): Promise<Row[]> {
   const rows: Row[] = []
   for (const { what, path } of await stockLists(shop.databaseUrl))
     rows.push(await measure(shop, what, path, calls, budget.officeList))
   return rows
 }
 
-async function measureToday(shop: Shop, { calls }: OfficeAmounts) {
+async function measureToday(shop: OfficeShop, { calls }: OfficeAmounts) {
   const row = await measure(shop, 'Today', '/today', calls, budget.today)
   let statements = Number.POSITIVE_INFINITY
   // Jobs ask as well: the fewest of several calls are its own.
@@ -190,7 +183,7 @@ async function measureToday(shop: Shop, { calls }: OfficeAmounts) {
 }
 
 /** A hundred at once, and undone again, several times. */
-async function measureDispatch(shop: Shop): Promise<Row> {
+async function measureDispatch(shop: OfficeShop): Promise<Row> {
   const { orders } = await ask<{ orders: { reference: string }[] }>(shop, '/orders?view=to_send&limit=100')
   const references = orders.map(({ reference }) => reference)
   const timings: Timing[] = []
@@ -218,7 +211,7 @@ async function measureDispatch(shop: Shop): Promise<Row> {
 type File = { orders: number; firstByteMs: number; wholeMs: number; mb: number; moreMb: number }
 
 /** Everything that was cancelled, a tenth of all orders. */
-async function measureFile(shop: Shop): Promise<File> {
+async function measureFile(shop: OfficeShop): Promise<File> {
   const before = await shop.ask<number>('memory')
   let most = before
   let isOver = false
@@ -231,7 +224,7 @@ async function measureFile(shop: Shop): Promise<File> {
   return { ...file, moreMb: (most - before) / 2 ** 20 }
 }
 
-const download = (shop: Shop, path: string) =>
+const download = (shop: OfficeShop, path: string) =>
   new Promise<Omit<File, 'moreMb'>>((resolve, reject) => {
     const from = performance.now()
     let firstByteMs = 0
@@ -252,45 +245,9 @@ const download = (shop: Shop, path: string) =>
 
 const LINE_END = 10
 
-async function measure(
-  shop: Shop,
-  what: string,
-  path: string | string[],
-  calls: number,
-  held: Row['budget'],
-): Promise<Row> {
-  const paths = (typeof path === 'string' ? Array<string>(calls).fill(path) : path).map(office)
-  await callAll(shop.address, paths.slice(0, 5), 1, 'GET', headersOf(shop))
-  const from = performance.now()
-  const timings = await callAll(shop.address, paths, 1, 'GET', headersOf(shop))
-  const wrong = timings.find(({ status }) => status !== 200)
-  if (wrong) throw new Error(`${wrong.path} answered ${wrong.status}`)
-  return { what, budget: held, ...spread(timings, performance.now() - from) }
-}
-
-const office = (path: string) => `/backend/api/office${path}`
-const headersOf =
-  ({ token }: Shop) =>
-  () => ({ authorization: token })
-
-async function ask<T>(shop: Shop, path: string, body?: object): Promise<T> {
-  const answer = await fetch(shop.address + office(path), {
-    headers: { ...headersOf(shop)(), ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-  })
-  if (!answer.ok) throw new Error(`The office refused ${path}: ${await answer.text()}`)
-  return (await answer.json()) as T
-}
-
 const officeSection = (orders: number, rows: readonly Row[], statements: number): Section => ({
   title: `The office, ${whole(orders)} orders with ${whole(orders * 3)} lines on PostgreSQL`,
-  text: [
-    table(
-      ['call', 'p50 ms', 'p95 ms', 'p99 ms', 'calls'],
-      rows.map(({ what, p50, p95, p99, calls }) => [what, ms(p50), ms(p95), ms(p99), whole(calls)]),
-    ),
-    `Today asks the database ${statements} times.`,
-  ].join('\n\n'),
+  text: [rowsTable(rows), `Today asks the database ${statements} times.`].join('\n\n'),
 })
 
 const fileSection = ({ orders, firstByteMs, wholeMs, mb, moreMb }: File): Section => ({

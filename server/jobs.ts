@@ -5,7 +5,7 @@ import { stockJobs } from '#app/departments/catalogue/stock.server.ts'
 import { sendNotices, sweepNotices } from '#app/departments/catalogue/stock-notices.server.ts'
 import { giftCardJobs } from '#app/departments/gifts/jobs.server.ts'
 import { sweepEnquiries } from '#app/departments/help/enquiries.server.ts'
-import { sweepImports } from '#app/departments/imports/jobs.server.ts'
+import { importJobs, sweepImports } from '#app/departments/imports/jobs.server.ts'
 import { fillInMissing } from '#app/departments/orders/missing-days.server.ts'
 import { sweepOldOrders } from '#app/departments/orders/your-orders.server.ts'
 import { paymentJobs } from '#app/departments/payments/jobs.server.ts'
@@ -38,6 +38,7 @@ export const shopJobs = (context: Working, transport: Transport): Job[] => [
   ...stockJobs(context),
   ...buyingJobs(context),
   ...photographJobs(context),
+  ...importJobs(context),
   ...todayJobs(context),
 ]
 

@@ -15,6 +15,7 @@ import { lockPretended, pretendPrices } from '#app/departments/offers/what-if.se
 import type { Office } from '#app/departments/staff/office.server.ts'
 import { type Clock, DAY_MS } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { TookTooLong } from '#app/platform/db/one-after-the-other.server.ts'
 import { pgCode } from '#app/platform/db/pg-errors.server.ts'
 import { invalid, notFound, problem, Refused } from '#app/platform/http/answer.server.ts'
 import { fromPounds } from '#app/platform/money.ts'
@@ -194,6 +195,8 @@ const codeIn =
 
 /** A lock that was not free in time, a deadlock, or something that took too long. */
 function refuseWaiting(failure: unknown): never {
+  if (failure instanceof TookTooLong)
+    throw new Refused(409, 'busy', 'The shop is very busy just now. Please look again in a moment.')
   if (['55P03', '57014', '40P01', '25P04'].includes(pgCode(failure) ?? ''))
     throw new Refused(
       409,

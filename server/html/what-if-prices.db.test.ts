@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { putDrinks } from '#app/departments/catalogue/catalogue.server.ts'
+import { asShown, home } from '../../test/buying.ts'
+import { newcomersTo } from '../../test/callers.ts'
 import { aDrink } from '../../test/drinks.ts'
 import { lookedAtShop } from '../../test/looked-at-shop.ts'
 import { PATIENCE } from '../../test/patience.ts'
@@ -150,6 +152,31 @@ describe('prices and drinks that are looked at', () => {
     })
     await client.query('rollback')
     client.release()
+  })
+
+  test('hold an order up for a moment only', async () => {
+    const shopper = newcomersTo(here().shop.app, clock)()
+    await shopper.join(home)
+    await shopper.post('cart/add?drink_id=house-gin', { quantity: 1 })
+    const basket = await asShown(shopper)
+    // The page can't be rendered while this table is locked, and has its drink locked meanwhile.
+    const client = await here().database.pool.connect()
+    await client.query('begin')
+    await client.query('lock table announcements in access exclusive mode')
+    const looked = whatIf('/', { prices: [price(432.1)] })
+    await vi.waitUntil(async () => {
+      const { rows } = await client.query('select from pg_locks where not granted')
+      return rows.length > 0
+    }, PATIENCE)
+    const { status, body } = await shopper.post('order/buy', basket)
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { order: { reference: expect.any(String) } },
+    })
+    await client.query('rollback')
+    client.release()
+    await looked
+    await here().owner.post(`office/orders/${body.order.reference}/cancel`, { because: 'A test' })
   })
 
   test('are locked in one go, in the order in which everybody locks drinks', async () => {

@@ -31,12 +31,15 @@ export type PretendedBasket = {
   code?: ((tx: Db, now: Date) => Promise<CodeAnswer | undefined>) | undefined
 }
 
+/** An order for a drink that is looked at waits until that is over: a page takes a twentieth of this. */
+const LONGEST_LOOK_MS = 2_000
+
 /** Thrown to end the transaction; the database then forgets all of it, notifications included. */
 const rolledBack = Symbol('rolled back')
 
 /**
- * Renders a page of the shop as it would be after a change, inside a transaction that is rolled back. The page cache is
- * not asked, and the page has a memory of its own: neither learns anything of it. What comes back is to be looked at in
+ * Renders a page of the shop as it would be after a change, inside a transaction that is rolled back, and given up if it
+ * takes long: it has locked what it changes. The page cache is not asked, and the page has a memory of its own: neither learns anything of it. What comes back is to be looked at in
  * a frame: no script, and no link that leads anywhere. Undefined if there is no such page.
  */
 export const createRenderInside =
@@ -55,11 +58,13 @@ export const createRenderInside =
     try {
       await db.transaction(async (tx) => {
         await beginLooking(tx)
-        const told = await change(tx)
         const here = { ...context, db: tx, memory: createMemory(), clock: () => now }
         const shopperData = basket && basketHolding(tx, basket, now)
-        const page = await oneAfterTheOther(tx, () => renderStill(asked.address, here, shopperData))
-        seen = { ...page, told }
+        const look = async () => {
+          const told = await change(tx)
+          return { ...(await renderStill(asked.address, here, shopperData)), told }
+        }
+        seen = await oneAfterTheOther(tx, look, { withinMs: LONGEST_LOOK_MS })
         throw rolledBack
       })
     } catch (failure) {

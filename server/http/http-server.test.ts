@@ -1,11 +1,15 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import Fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
+import Fastify, { type FastifyRequest } from 'fastify'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { LARGEST_ZIP } from '#app/departments/imports/imports.ts'
+import { allowSlowUpload, type BodyTimes, slowestUploadMs } from '#app/platform/http/body-time.server.ts'
 import { noDatabase } from '../../test/no-database.ts'
 import { openTestShop, testConfig } from '../../test/shop.ts'
-import { createHttpServer } from './http-server.ts'
+import { createHttpServer, usualTimeouts } from './http-server.ts'
 
 type Shop = Awaited<ReturnType<typeof openTestShop>>
 let shop: Shop
@@ -103,22 +107,84 @@ describe('what a proxy says of the visitor', () => {
   ])('is never %s', async (line) => expect(await docs(line)).toMatchObject({ status: 400 }))
 })
 
-test('what drips in is answered 408 in the end, and its connection closed', async () => {
-  const timeouts = { headersTimeout: 100, requestTimeout: 100, connectionsCheckingInterval: 20 }
-  const app = Fastify({ serverFactory: (handler) => createHttpServer({ headers: {}, timeouts }, handler) })
-  app.post('/', async () => 'never')
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
-  socket.write('POST / HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{')
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /)
-  await app.close()
+describe('what drips in', () => {
+  /** A shop that takes slow uploads at one address, behind a door, and bodies at all of them. */
+  async function openDoor(body: BodyTimes) {
+    const timeouts = { headersTimeout: 5_000, requestTimeout: 60_000, connectionsCheckingInterval: 20, body }
+    const app = Fastify({ serverFactory: (handler) => createHttpServer({ headers: {}, timeouts }, handler) })
+    onTestFinished(() => app.close())
+    app.addContentTypeParser('application/zip', async (request: FastifyRequest, payload: Readable) => {
+      if (request.url === '/upload') allowSlowUpload(request.raw, LARGEST_ZIP)
+      return text(payload)
+    })
+    app.addHook('onRequest', async (request) => {
+      if (request.headers.authorization === undefined)
+        throw Object.assign(new Error('Who is that?'), { statusCode: 401 })
+    })
+    app.post('/*', async ({ body }) => body)
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    return (app.server.address() as AddressInfo).port
+  }
+
+  function begin(at: number, path: string, length: number, line = 'authorization: me') {
+    const socket = connect(at, '127.0.0.1')
+    const head = [
+      `POST ${path} HTTP/1.1`,
+      'host: a',
+      line,
+      'content-type: application/zip',
+      'connection: close',
+    ]
+    socket.write(`${head.join('\r\n')}\r\ncontent-length: ${length}\r\n\r\n`)
+    socket.on('error', () => {})
+    return { socket, answer: text(socket) }
+  }
+
+  /** A byte every few milliseconds, until the line is closed. */
+  async function drip(socket: Socket, bytes: number) {
+    for (let sent = 0; sent < bytes && !socket.destroyed && socket.writable; sent += 1) {
+      socket.write('z')
+      await pause(20)
+    }
+  }
+
+  test('is answered 408 in the end, and its connection closed', async () => {
+    const { socket, answer } = begin(await openDoor({ wholeMs: 100, idleMs: 60_000 }), '/', 10_000)
+    await drip(socket, 10_000)
+    expect(await answer).toMatch(/^HTTP\/1\.1 408 /)
+  })
+
+  test('is read to its end where slow files are taken, as long as bytes come', async () => {
+    const { socket, answer } = begin(await openDoor({ wholeMs: 300, idleMs: 60_000 }), '/upload', 25)
+    await drip(socket, 25)
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*z{25}$/)
+  })
+
+  test('and stops is answered 408 there as well', async () => {
+    const { socket, answer } = begin(await openDoor({ wholeMs: 60_000, idleMs: 100 }), '/upload', 25)
+    socket.write('zz')
+    expect(await answer).toMatch(/^HTTP\/1\.1 408 /)
+  })
+
+  test('from somebody who is refused is not waited for', async () => {
+    const door = await openDoor({ wholeMs: 100, idleMs: 60_000 })
+    const { socket, answer } = begin(door, '/upload', 10_000, 'x-nobody: yes')
+    await drip(socket, 10_000)
+    expect(await answer).toMatch(/^HTTP\/1\.1 401 /)
+  })
 })
 
-test('the shop waits half a minute for a request, keeps connections longer than proxies do, and bounds them', () => {
+test('a file has as long as it takes at 1 Mbit/s, and Node ends none before', () => {
+  expect(slowestUploadMs(125_000_000) / 1_000).toBe(1_030)
+  expect(slowestUploadMs(LARGEST_ZIP)).toBeLessThan(usualTimeouts.requestTimeout)
+})
+
+test('the shop waits half a minute for a body, keeps connections longer than proxies do, and bounds them', () => {
+  expect(usualTimeouts.body).toEqual({ wholeMs: 30_000, idleMs: 30_000 })
   expect(shop.app.server).toMatchObject({
     keepAliveTimeout: 72_000,
     headersTimeout: 15_000,
-    requestTimeout: 30_000,
+    requestTimeout: 40 * 60_000,
     maxConnections: 5_000,
   })
 })

@@ -3,9 +3,12 @@ import {
   type IncomingHttpHeaders,
   type IncomingMessage,
   type RequestListener,
+  type Server,
   type ServerResponse,
 } from 'node:http'
+import { MINUTE_MS } from '#app/platform/clock.ts'
 import type { Problem } from '#app/platform/http/answer.server.ts'
+import { type BodyTimes, watchBody } from '#app/platform/http/body-time.server.ts'
 import { BARE_CSP } from '#app/platform/http/security-headers.server.ts'
 import { plainPage, plainPageHeaders } from '../html/plain-page.ts'
 
@@ -20,8 +23,16 @@ const MOST_CONNECTIONS = 5_000
  */
 const IDLE_MS = 72_000
 
-/** Node answers 408 if the headers, or the whole request, take longer. */
-const usualTimeouts = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 }
+/**
+ * What takes longer is answered 408. Node watches the headers, and a whole request: no file takes longer. Bodies have
+ * times of their own, since only some may be long.
+ */
+export const usualTimeouts = {
+  headersTimeout: 15_000,
+  requestTimeout: 40 * MINUTE_MS,
+  connectionsCheckingInterval: 5_000,
+  body: { wholeMs: 30_000, idleMs: 30_000 } satisfies BodyTimes,
+}
 
 type Options = { headers: Record<string, string>; timeouts?: typeof usualTimeouts }
 
@@ -29,6 +40,7 @@ type Options = { headers: Record<string, string>; timeouts?: typeof usualTimeout
 export function createHttpServer({ headers, timeouts = usualTimeouts }: Options, handle: RequestListener) {
   const server = createServer(timeouts, (request, response) => {
     const refusal = refusalOf(request)
+    watchBody(request, response, timeouts.body, () => answerLate(server, request))
     if (refusal) answer(request, response, refusal, headers)
     else handle(request, response)
   })
@@ -39,6 +51,12 @@ export function createHttpServer({ headers, timeouts = usualTimeouts }: Options,
     if (!socket.remoteAddress) socket.destroy()
   })
   return server
+}
+
+/** As Node answers a request that is late. */
+function answerLate(server: Server, { socket }: IncomingMessage) {
+  const late = Object.assign(new Error('The request took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+  if (!server.emit('clientError', late, socket)) socket.destroy()
 }
 
 type Refusal = { status: number } & Problem

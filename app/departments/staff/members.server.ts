@@ -19,11 +19,27 @@ import {
   updateMember,
 } from './data/members.server.ts'
 import { deleteSessionsOf } from './data/sessions.server.ts'
-import { type Role, roles, type Verb, type VerbChange, verbs, verbsFor, type Wishes } from './staff.ts'
+import {
+  type Member,
+  type Role,
+  roles,
+  type Verb,
+  type VerbChange,
+  verbs,
+  verbsFor,
+  type Wishes,
+} from './staff.ts'
 import { changedSince, readReverse } from './undo.server.ts'
 
 /** The member of staff of an account, if they work here. */
 export const memberOf = selectByAccount
+
+/** Somebody who works here, with what they may do now. */
+export async function findMember(db: Db, id: string): Promise<Member | undefined> {
+  const row = await selectMember(db, id)
+  if (!row || row.endedAt) return undefined
+  return { id, name: row.name, role: row.role, verbs: verbsFor(row.role, await selectVerbChanges(db, id)) }
+}
 
 type Hired = { id: Account['id']; name: string; role: Role; authorisedOn?: string | null }
 

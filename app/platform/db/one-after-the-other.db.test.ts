@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { test } from '../../../test/database.ts'
 import { countStatements } from '../../../test/statements.ts'
 import type { Db } from './db.server.ts'
-import { oneAfterTheOther } from './one-after-the-other.server.ts'
+import { oneAfterTheOther, TookTooLong } from './one-after-the-other.server.ts'
 
 const numbers = [1, 2, 3, 4, 5]
 const ask = (tx: Db) => Promise.all(numbers.map((n) => tx.execute<{ n: number }>(sql`select ${n}::int as n`)))
@@ -34,4 +34,24 @@ test('one that fails stops none behind it, and the connection is as before', asy
   ).rejects.toThrow('rolled back')
   // The second one is told that its transaction is broken, and was not left waiting.
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+})
+
+test('after its time no statement is asked, and the work has failed, also if it does not mind', async ({
+  ownDatabase: { db },
+}) => {
+  const asked: PromiseSettledResult<unknown>[] = []
+  const work = (tx: Db) => async () => {
+    const answers = numbers.map(() => tx.execute(sql`select pg_sleep(0.1)`))
+    asked.push(...(await Promise.allSettled(answers)))
+    return 'done'
+  }
+  const looked = db.transaction((tx) => oneAfterTheOther(tx, work(tx), { withinMs: 150 }))
+  await expect(looked).rejects.toThrow(TookTooLong)
+  // The first is always asked; the third would begin after 200 ms.
+  expect(asked.map(({ status }) => status)).toEqual([
+    ...['fulfilled', expect.any(String)],
+    ...['rejected', 'rejected', 'rejected'],
+  ])
+  const within = await db.transaction((tx) => oneAfterTheOther(tx, () => ask(tx), { withinMs: 60_000 }))
+  expect(within).toHaveLength(numbers.length)
 })

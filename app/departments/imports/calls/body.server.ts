@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalid, Refused } from '#app/platform/http/answer.server.ts'
+import { allowSlowUpload } from '#app/platform/http/body-time.server.ts'
 import { BrokenForm, boundaryOf, readForm } from '#app/platform/http/multipart.server.ts'
 import { TooOften } from '#app/platform/tries/tries.server.ts'
 import type { ZipSource } from '../unpacking/zip.server.ts'
@@ -54,6 +55,7 @@ export function readFileBodies<Content>(api: FastifyInstance, reading: Reading<C
     if (Number(request.headers['content-length'] ?? 0) > reading.most + FORM_BYTES)
       throw tooLarge(reading.tooLarge)
     if (inHand.size >= MOST_AT_ONCE) throw new TooOften(WAIT_SECONDS, 'Several files are being sent at once.')
+    allowSlowUpload(request.raw, reading.most)
     const held: Held<Content> = {}
     inHand.set(request, held)
     try {

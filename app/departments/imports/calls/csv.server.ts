@@ -2,7 +2,9 @@ import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { MINUTE_MS } from '#app/platform/clock.ts'
 import { invalid, Refused } from '#app/platform/http/answer.server.ts'
+import { slowestUploadMs } from '#app/platform/http/body-time.server.ts'
 import { idField, line } from '#app/platform/http/fields.server.ts'
 import { BOM, csvLine } from '#app/platform/lists/csv.ts'
 import { plainName } from '#app/platform/lists/csv-read.ts'
@@ -13,6 +15,7 @@ import { type ImportRow, selectImport, selectNotDone } from '../data/imports.ser
 import { findImport, importRowsOf, listImports } from '../imports.server.ts'
 import { importKinds, importStates, LARGEST_CSV, LARGEST_CSV_IN_WORDS, MOST_ROWS } from '../imports.ts'
 import { applyImport, noSuchImport } from '../transitions/applying.server.ts'
+import { promiseToFinish } from '../transitions/finishing.server.ts'
 import { type Sight, sightOf } from '../transitions/sight.server.ts'
 import { tryFile } from '../transitions/trying.server.ts'
 import { inMemory, readFileBodies } from './body.server.ts'
@@ -20,6 +23,8 @@ import { type Deps, needAnyKind, needKind, refusals, tags } from './shared.serve
 
 /** A call lasts no longer; who called calls again, and it goes on. */
 const LONGEST_CALL_MS = 25_000
+/** Behind a slow line, and until all rows are judged. */
+const LONGEST_TRIAL_MS = slowestUploadMs(LARGEST_CSV) + 2 * MINUTE_MS
 
 const kindField = z.enum(importKinds, `A kind is one of ${importKinds.join(', ')}`)
 const nameField = line(200, 'Please send the file’s name')
@@ -94,6 +99,7 @@ export const csvCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, of
     '/imports',
     {
       onRequest,
+      handlerTimeout: LONGEST_TRIAL_MS,
       schema: {
         tags,
         summary: `Tries a CSV file out, at most ${MOST_ROWS} rows: what each row would do. Nothing is changed.`,
@@ -168,7 +174,7 @@ export const csvCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, of
       schema: {
         tags,
         summary:
-          'Applies what is new or changed, each row judged again. Called again, it goes on where it was.',
+          'Applies what is new or changed, each row judged again. Called again, it goes on where it was; so does the shop, a minute after it was stopped.',
         params,
         response: { 200: opened, ...refusals },
       },
@@ -179,11 +185,13 @@ export const csvCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, of
       const { member, actor } = caller
       if (tried.new + tried.changed === 0)
         throw new Refused(409, 'nothing_to_do', 'Nothing in this file is new or changed.')
+      const now = clock()
+      if (tried.state !== 'done') await promiseToFinish(db, { import: id, staff: member.id, at: now })
       const until = performance.now() + LONGEST_CALL_MS
       await applyImport(db, id, {
         actor,
         verbs: member.verbs,
-        now: clock(),
+        now,
         alert,
         hasTime: () => performance.now() < until,
       })

@@ -1,13 +1,16 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { shelved, stockOf } from '../../../../test/buying.ts'
 import type { Told } from '../../../../test/callers.ts'
+import { jobsOver } from '../../../../test/jobs.ts'
 import { type Caller, type Street, test } from '../../../../test/office.ts'
 import { drinksById } from '../../catalogue/catalogue.server.ts'
 import { verbsFor } from '../../staff/staff.ts'
 import { findImport } from '../imports.server.ts'
 import { applied, csv, tried } from '../testing/files.ts'
 import { applyImport } from '../transitions/applying.server.ts'
+import { promiseToFinish } from '../transitions/finishing.server.ts'
 
 const verbs = verbsFor('owner')
 const actor = { staffId: null, name: 'Olive', via: 'office' } as const
@@ -116,6 +119,98 @@ describe('an import whose instance dies', () => {
     await applyImport(street.db, file.id, { ...applying(street), hasTime: () => turns++ < 1 })
     expect(await findImport(street.db, file.id, { verbs })).toMatchObject({ state: 'applying', done: 200 })
     expect(await applied(hands.owner, file)).toMatchObject({ state: 'done', done: 210 })
+  })
+})
+
+describe('the job that goes on with a file', () => {
+  /** Thirty drinks, of which twenty-five are in when the power goes. */
+  async function cutOff(street: Street, owner: Caller) {
+    const { drinks, file } = await fileOf(street, owner, 'drinks', 30)
+    const { rows } = await street.db.execute<{ staff: string }>(
+      sql`select staff_id as staff from imports where id = ${file.id}`,
+    )
+    const staff = rows[0]?.staff ?? ''
+    const at = street.clock.now
+    await promiseToFinish(street.db, { import: file.id, staff, at })
+    const acting = { ...applying(street), actor: { ...actor, staffId: staff } }
+    await expect(applyImport(dyingIn(street.db, 2), file.id, acting)).rejects.toThrow('power')
+    return { drinks, file, data: { import: file.id, staff, at: at.toISOString() } }
+  }
+  const goOn = async ({ db, clock }: Street, data: Record<string, string>) => {
+    const jobs = jobsOver(db, () => clock.now)
+    await jobs.find(({ name }) => name === 'finish-import')?.work(data)
+  }
+  const stateOf = async ({ db }: Street, { id }: Told) => {
+    const found = await findImport(db, id, { verbs })
+    return { state: found?.state, done: found?.done }
+  }
+  const half = { state: 'applying', done: 25 }
+
+  test('is promised by who applies it, a minute ahead', async ({ street, hands: { owner } }) => {
+    const { file } = await fileOf(street, owner, 'drinks', 1)
+    await applied(owner, file)
+    const { rows } = await street.db.execute(
+      sql`select data, start_after as due from pgboss.job where name = 'finish-import'`,
+    )
+    const at = street.clock.now.toISOString()
+    expect(rows).toMatchObject([{ data: { import: file.id, at } }])
+    expect(new Date(String(rows[0]?.due)).getTime() - street.clock.now.getTime()).toBe(60_000)
+    await goOn(street, rows[0]?.data as Record<string, string>)
+    expect(await stateOf(street, file)).toEqual({ state: 'done', done: 1 })
+  })
+
+  test('does the rest, each row once, in the name of who applied it', async ({
+    street,
+    hands: { owner },
+  }) => {
+    const { file, data } = await cutOff(street, owner)
+    expect(await stateOf(street, file)).toEqual(half)
+    for (let times = 0; times < 2; times += 1) await goOn(street, data)
+    expect(await stateOf(street, file)).toEqual({ state: 'done', done: 30 })
+    const { rows } = await street.db.execute(
+      sql`select via, staff_id, count(*)::int as changes from office_changes
+        where batch = (select batch from imports where id = ${file.id}) group by 1, 2 order by 1`,
+    )
+    expect(rows).toEqual([
+      { via: 'job', staff_id: data.staff, changes: 5 },
+      { via: 'office', staff_id: data.staff, changes: 25 },
+    ])
+  })
+
+  test('leaves it alone if somebody has gone on since', async ({ street, hands: { owner } }) => {
+    const { file, data } = await cutOff(street, owner)
+    const before = new Date(street.clock.now.getTime() - 1).toISOString()
+    await goOn(street, { ...data, at: before })
+    expect(await stateOf(street, file)).toEqual(half)
+  })
+
+  test('leaves it alone once it is taken back', async ({ street, hands: { owner } }) => {
+    const { file, data } = await cutOff(street, owner)
+    const { change } = (await owner.get(`office/imports/${file.id}`)).body.import
+    await owner.post(`office/changes/${change}/undo`)
+    await goOn(street, data)
+    expect(await stateOf(street, file)).toEqual(half)
+  })
+
+  test.for([
+    ['has gone', 'update staff set ended_at = now()'],
+    ['may not any more', "update staff set role = 'packer'"],
+  ])(
+    'waits for somebody else if who applied it %s',
+    async ([, change = ''], { street, hands: { owner } }) => {
+      const { file, data } = await cutOff(street, owner)
+      await street.db.execute(sql`${sql.raw(change)} where id = ${data.staff}`)
+      await goOn(street, data)
+      expect(await stateOf(street, file)).toEqual(half)
+    },
+  )
+
+  test('gives up after many tries, and on a file that is gone', async ({ street, hands: { owner } }) => {
+    const { file, data } = await cutOff(street, owner)
+    await goOn(street, { ...data, jobs: '51' })
+    expect(await stateOf(street, file)).toEqual(half)
+    await street.db.execute(sql`delete from imports where id = ${file.id}`)
+    await goOn(street, data)
   })
 })
 

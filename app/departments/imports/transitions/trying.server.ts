@@ -18,8 +18,8 @@ import { kindOf } from './kinds.server.ts'
 import { headerOf, inTurns, readableRows, refuseTooMany } from './reading-rows.server.ts'
 import { sightOf } from './sight.server.ts'
 
-/** So many rows are judged and written down together. */
-const AT_ONCE = 250
+/** So many rows are judged and written down together; more would hold the thread for longer than 50 ms. */
+const AT_ONCE = 100
 
 type SentCsv = { kind: ImportKind; name: string; bytes: Uint8Array }
 type Trying = Omit<FileActing, 'batch'>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalid } from '#app/platform/http/answer.server.ts'
+import { allowSlowUpload } from '#app/platform/http/body-time.server.ts'
 import { TooOften } from '#app/platform/tries/tries.server.ts'
 import { TOO_LARGE } from '../making/check.server.ts'
 import { LARGEST_FILE } from '../photographs.ts'
@@ -38,6 +39,7 @@ export function readPictureBodies(api: FastifyInstance) {
     if (inHand.size >= MOST_AT_ONCE)
       throw new TooOften(WAIT_SECONDS, 'Several photographs are being sent at once.')
     inHand.add(request)
+    allowSlowUpload(request.raw, LARGEST_FILE)
     try {
       return new SentFile(await bytesOf(payload))
     } catch (failure) {

@@ -1,13 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { MINUTE_MS } from '#app/platform/clock.ts'
 import { invalid, Refused } from '#app/platform/http/answer.server.ts'
+import { slowestUploadMs } from '#app/platform/http/body-time.server.ts'
 import { idField, line, required } from '#app/platform/http/fields.server.ts'
 import { recordChange } from '../../staff/changes.server.ts'
 import { addPhotograph, originalOf } from '../adding.server.ts'
 import { deletePhotographs, lockPhotograph, selectPhotograph } from '../data/photographs.server.ts'
 import { storeIn } from '../data/store.server.ts'
 import { drinkNamed, drinkPhotographs, listUploads, namesOf } from '../looking.server.ts'
-import { LARGEST_IN_WORDS, LONGEST_ALT, photographStates } from '../photographs.ts'
+import { LARGEST_FILE, LARGEST_IN_WORDS, LONGEST_ALT, photographStates } from '../photographs.ts'
 import { readPictureBodies, SentFile } from './body.server.ts'
 import { attachPhotograph, noSuchPhotograph } from './drink-list.server.ts'
 import { acceptedTypes, drinkAnswer, toWireUpload, wireUpload } from './photograph-wire.server.ts'
@@ -26,6 +28,7 @@ export const uploadCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock,
     '/photographs',
     {
       config: { verb },
+      handlerTimeout: slowestUploadMs(LARGEST_FILE) + MINUTE_MS,
       schema: {
         tags,
         summary: `Sends a photograph: the file itself is the body (${acceptedTypes.join(', ')}), up to ${LARGEST_IN_WORDS}`,

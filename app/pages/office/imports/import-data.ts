@@ -43,5 +43,16 @@ export const rowsAddress = ({ id }: Pick<WireImport, 'id'>, verdict: Verdict, pl
 export const stoppedInWords = ({ new: added, changed, done, kept }: WireImport) =>
   `Stopped half-way: ${done} of ${added + changed} rows are in${kept > 0 ? `, ${kept} kept back` : ''}.`
 
+/** The shop goes on by itself with what was stopped lately; later it waits for somebody. */
+export const whatNext = (file: WireImport, now: string) =>
+  `${leftOf(file)} wait. ${
+    Date.parse(now) - Date.parse(file.applied_at ?? '') < SOON_MS
+      ? 'The shop goes on by itself in a few minutes. Go on now, or undo those that are in.'
+      : 'Go on, or undo those that are in.'
+  }`
+
+/** Longer than the shop takes to notice. */
+const SOON_MS = 5 * 60_000
+
 /** How many rows are still to be applied. */
 export const leftOf = ({ new: added, changed, done, kept }: WireImport) => added + changed - done - kept

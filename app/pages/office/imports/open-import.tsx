@@ -17,6 +17,7 @@ import {
   rowsAddress,
   stoppedInWords,
   verdictWords,
+  whatNext,
 } from './import-data.ts'
 import { ImportRows } from './import-rows.tsx'
 import { useApplying } from './use-applying.ts'
@@ -47,7 +48,7 @@ export function OpenImport({ open }: { open: Open }) {
       </p>
       <Columns columns={file.columns} />
       <div className="mt-4 grid gap-3" aria-live="polite">
-        <Outcome file={file} isApplying={isApplying} onApply={() => void apply()} />
+        <Outcome file={file} now={now} isApplying={isApplying} onApply={() => void apply()} />
         {failure && <Failure title="Not everything was applied.">{failure}</Failure>}
       </div>
       <ListTabs
@@ -87,9 +88,9 @@ function Columns({ columns: { used, ignored } }: Pick<Open['file'], 'columns'>) 
   )
 }
 
-type OutcomeProps = { file: Open['file']; isApplying: boolean; onApply: () => void }
+type OutcomeProps = { file: Open['file']; now: string; isApplying: boolean; onApply: () => void }
 
-function Outcome({ file, isApplying, onApply }: OutcomeProps) {
+function Outcome({ file, now, isApplying, onApply }: OutcomeProps) {
   const isHydrated = useHydrated()
   const { undo } = useToasts()
   const { done, kept, may, change, undone } = file
@@ -99,7 +100,7 @@ function Outcome({ file, isApplying, onApply }: OutcomeProps) {
     <div className="flex max-w-3xl flex-wrap items-center gap-x-4 gap-y-3 rounded-md border border-line-strong bg-white px-4 py-3">
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-semibold">{headline(file, isApplying)}</p>
-        <p className="text-ink-soft text-xs">{detail(file, isApplying)}</p>
+        <p className="text-ink-soft text-xs">{detail(file, now, isApplying)}</p>
         {(isApplying || file.state === 'applying') && (
           <Meter label="Rows applied" done={done + kept} of={total} className="mt-2" />
         )}
@@ -129,10 +130,9 @@ function headline(file: Open['file'], isApplying: boolean): string {
   return kept > 0 ? `${words}, ${kept} kept back.` : `${words}.`
 }
 
-function detail(file: Open['file'], isApplying: boolean): string {
+function detail(file: Open['file'], now: string, isApplying: boolean): string {
   const { state, new: added, changed, same, refused, kept, undone } = file
-  if (state === 'applying' && !isApplying && undone.count === 0)
-    return `${leftOf(file)} wait. Go on, or undo those that are in.`
+  if (state === 'applying' && !isApplying && undone.count === 0) return whatNext(file, now)
   if (state !== 'tried')
     return kept > 0
       ? 'Those kept back were changed by somebody since, or no longer fit; the file of refused rows has them.'
