@@ -78,6 +78,23 @@ describe('a new price', () => {
     })
   })
 
+  test('during an offer is lawful on every day of it', () => {
+    // Duty rises on 1 February 2026.
+    const now = new Date('2026-01-20T12:00:00Z')
+    const answer = (endsAt: string) => {
+      const drink = gin({ offer: { endsAt: new Date(endsAt), percent: 50, off: null }, addedAt: inDays(-900) })
+      const was = { ...past(22_10), from: inDays(-600), until: now }
+      const known = { drinks: new Map([['gin', drink]]), plans: [], history: new Map([['gin', [was]]]) }
+      return judgePrices([{ id: 'gin', price: pence(22_10) }], known, now).kept[0] ?? 'done'
+    }
+    expect(answer('2026-01-31T00:00:00Z')).toBe('done')
+    expect(answer('2026-02-14T00:00:00Z')).toMatchObject({
+      code: 'below_floor',
+      floor: 11_43,
+      because: expect.stringMatching(/^With its offer it would cost £11.05, 38p below/),
+    })
+  })
+
   test('is kept back if the price was changed since it was seen, with who and when', () => {
     expect(judge({ seen: pence(29_00) }, { history: [past(30_00, 'Mina')] })).toMatchObject({
       code: 'changed_since',

@@ -1,5 +1,5 @@
 import { pounds } from '#app/platform/money.ts'
-import { type Floor, floorBetween } from '../price-floor.ts'
+import { type Floor, floorWithOffer } from '../price-floor.ts'
 import type { OfferedDrink, OpenPlan, PriceChange, PricedDrink, PricePeriod } from '../prices.ts'
 import { neverChargedInWords, wasProof } from '../was-price.ts'
 import { asOffer, type OfferChange, whyNoOffer } from './judge-offers.ts'
@@ -20,7 +20,7 @@ export function judgePrices(changes: readonly PriceChange[], known: Known, now: 
   const plansOf = Map.groupBy(known.plans, ({ drinkId }) => drinkId)
   const { lawful, kept } = judgeEach(changes, known.drinks, (change, drink) => {
     const { from, until } = spanOf(change, now)
-    const floor = floorBetween(drink, from, until)
+    const floor = floorWithOffer(drink, from, until)
     const plans = plansOf.get(change.id) ?? []
     return { why: whyNot(change, drink, { known, plans, floor, now }), floor }
   })
