@@ -17,9 +17,10 @@ import {
   updatePlan,
 } from './data/prices.server.ts'
 import { inPounds, type Prices, pricesOf } from './prices.server.ts'
-import type { PlanState, PricePeriod } from './prices.ts'
+import type { PlanState } from './prices.ts'
 import { cutOf, type OfferChange, offerFrom, whyNoOffer } from './rules/judge-offers.ts'
 import { whyNotLawful } from './rules/judging.ts'
+import { type Past, untrueDuringOffer } from './rules/true-was.ts'
 
 /**
  * Applies what has fallen due in the order of `inOrder`, once however many instances try, and returns when the next plan
@@ -61,22 +62,22 @@ async function applyGroup(tx: Db, { what, ids, drinkIds }: DueGroup, now: Date) 
 /** What becomes of a plan: another state, and the drink's new prices or its offer if they change. */
 type Step = { state: PlanState; prices?: Prices; offer?: Offer; because?: string }
 
-/** The drink's past as it is by now: a price that begins at this instant has been charged to nobody. */
-type Judging = { history: readonly PricePeriod[]; now: Date }
-
-export function beginning(plan: PlanRow, drink: Drink, judging: Judging): Step {
+/** With the drink's past as it is by now: a price that begins at this instant has been charged to nobody. */
+export function beginning(plan: PlanRow, drink: Drink, judging: Past): Step {
   const { now } = judging
   if (plan.until && plan.until <= now)
     return { state: 'refused', because: 'Its time had passed before the shop could apply it.' }
   if (plan.isOffer) return beginningOffer(plannedOffer(plan), drink, judging)
-  const because = whyNotLawful(drink, plan.price, { from: now, until: plan.until ?? now })
+  const because =
+    whyNotLawful(drink, plan.price, { from: now, until: plan.until ?? now }) ??
+    untrueDuringOffer(plan.price, drink, { from: now, ...judging })
   if (because) return { state: 'refused', because }
   const oldPrice = plan.setsOldPrice ? plan.oldPrice : drink.oldPrice
   return { state: plan.until ? 'running' : 'done', prices: { price: plan.price, oldPrice } }
 }
 
 /** By today's price, which may be another one than when it was planned. */
-function beginningOffer({ cut, until }: OfferChange, drink: Drink, judging: Judging): Step {
+function beginningOffer({ cut, until }: OfferChange, drink: Drink, judging: Past): Step {
   const why = whyNoOffer({ id: drink.id, cut, until }, drink, { plans: [], ...judging })
   if (why) return { state: 'refused', because: why.because }
   return { state: 'done', offer: offerFrom(cut, drink.price, until) }
@@ -91,10 +92,13 @@ export const plannedOffer = (plan: PlanRow): OfferChange => ({
 })
 
 /** The price before comes back, unless somebody has set another one meanwhile. */
-export function ending(plan: PlanRow, drink: Drink, { now }: Judging): Step {
+export function ending(plan: PlanRow, drink: Drink, judging: Past): Step {
   if (plan.priceBefore === null || drink.price !== plan.price)
     return { state: 'done', because: 'Somebody set another price meanwhile, which stays.' }
-  const because = whyNotLawful(drink, plan.priceBefore, { from: now, until: now })
+  const { now } = judging
+  const because =
+    whyNotLawful(drink, plan.priceBefore, { from: now, until: now }) ??
+    untrueDuringOffer(plan.priceBefore, drink, { from: now, ...judging })
   if (because) return { state: 'refused', because }
   return { state: 'done', prices: { price: plan.priceBefore, oldPrice: plan.oldPriceBefore } }
 }

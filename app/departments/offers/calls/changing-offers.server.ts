@@ -9,12 +9,13 @@ import {
   lockPlans,
   type PlanChange,
   type PlanRow,
+  selectHistory,
   selectOpenPlans,
   updateOfferPlans,
 } from '../data/prices.server.ts'
 import { offerMark, planMark } from '../offers-of-drinks.ts'
 import { planInWords, plannedOffer } from '../planned-prices.server.ts'
-import type { KeptCode } from '../prices.ts'
+import type { KeptCode, PricePeriod } from '../prices.ts'
 import { type Cut, chargedWith, type OfferChange, offerFrom, whyNoOffer } from '../rules/judge-offers.ts'
 import { offerRecord, planColumns, plannedInLog } from './placing-offers.server.ts'
 
@@ -39,7 +40,7 @@ export const endOffers = (db: Db, named: readonly SeenOffer[], actor: Actor, now
   db.transaction((tx) => act(tx, named, (known) => ended(known, now), actor, now))
 
 /** One that runs has no plan any more. */
-type Known = { drink: Drink; plan: PlanRow | undefined; others: PlanRow[] }
+type Known = { drink: Drink; plan: PlanRow | undefined; others: PlanRow[]; history: PricePeriod[] }
 type Refusal = { code: KeptCode; because: string }
 type Planned = { plan: PlanRow; columns: PlanChange; record: Pick<NewChange, 'before' | 'after' | 'reverse'> }
 type Outcome = Refusal | { offer: Offer } | Planned
@@ -105,6 +106,7 @@ async function lockNamed(tx: Db, named: readonly SeenOffer[], now: Date) {
   )
   const plans = new Map(locked.map((plan) => [plan.id, plan]))
   const open = Map.groupBy(await selectOpenPlans(tx, [...drinks.keys()]), ({ drinkId }) => drinkId)
+  const pasts = await selectHistory(tx, [...drinks.keys()])
   return ({ id, plan: planId, seen }: SeenOffer): Known | Refusal => {
     const drink = drinks.get(id)
     if (!drink) return { code: 'unknown', because: 'There is no such drink.' }
@@ -118,17 +120,17 @@ async function lockNamed(tx: Db, named: readonly SeenOffer[], now: Date) {
         code: 'changed_since',
         because: 'Somebody changed that offer meanwhile. Please look at it again.',
       }
-    return { drink, plan, others: open.get(id) ?? [] }
+    return { drink, plan, others: open.get(id) ?? [], history: pasts.get(id) ?? [] }
   }
 }
 
-function withTerms({ drink, plan, others }: Known, { cut, until }: NewTerms, now: Date): Outcome {
+function withTerms({ drink, plan, others, history }: Known, { cut, until }: NewTerms, now: Date): Outcome {
   if (plan?.state === 'refused')
     return { code: 'wrong_time', because: 'It was not applied. Please clear it away and make another one.' }
   const was = plan ? plannedOffer(plan) : runningOffer(drink)
   const change: OfferChange = { ...was, cut: cut ?? was.cut, until: until ?? was.until }
   const replaces = plan?.id ?? 'running'
-  const why = whyNoOffer(change, drink, { plans: others, now, replaces })
+  const why = whyNoOffer(change, drink, { plans: others, history, now, replaces })
   if (why) return why
   if (!plan) {
     const offer = offerFrom(change.cut, drink.price, change.until)

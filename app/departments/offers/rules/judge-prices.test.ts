@@ -68,7 +68,8 @@ describe('a new price', () => {
     expect(judge({ price: pence(22_84) }, { drink: gin({ offer }) })).toMatchObject({
       because: expect.stringMatching(/^With its offer it would cost £11.42, 1p below/),
     })
-    expect(judge({ price: pence(22_86) }, { drink: gin({ offer }) })).toBe('done')
+    const history = [past(22_86)]
+    expect(judge({ price: pence(22_86) }, { drink: gin({ offer }), history })).toBe('done')
     // By then the offer is over.
     expect(judge({ price: pence(12_00), from: inDays(3) }, { drink: gin({ offer }) })).toBe('done')
     const free = { endsAt: inDays(2), percent: null, off: pence(50_00) }
@@ -179,7 +180,7 @@ describe('a new price', () => {
         const floor = priceFloor(before, londonTime(NOW).day).price
         const price = priceBy(read, before.price, floor)
         if (price <= 0) return
-        const answer = judge({ price }, { drink: before })
+        const answer = judge({ price }, { drink: before, history: [past(price)] })
         const charged: Pence = chargedAt(price, before, NOW)
         if (answer === 'done') expect(charged).toBeGreaterThanOrEqual(Math.max(1, floor))
         else if (answer.code === 'below_floor') expect(charged).toBeLessThan(Math.max(1, floor))

@@ -72,6 +72,22 @@ describe('an offer that runs', () => {
     ])
   })
 
+  test('that was ended does not come back over a price that nobody was charged', async ({
+    street,
+    hands: { owner },
+  }) => {
+    const { gin, offer } = await running(street, owner)
+    const { body: ended } = await owner.post('office/offers/end', { offers: [seen(offer)] })
+    const { body: raised } = await setPrices(owner, [{ id: gin.id, new_price: 40 }])
+    expect(refusal(await undo(owner, ended.change))).toMatchObject({
+      ...{ status: 409, code: 'old_price' },
+      error_message: expect.stringContaining('‘was £40.00’ would not be true'),
+    })
+    expect((await undo(owner, raised.change)).status).toBe(200)
+    expect((await undo(owner, ended.change)).status).toBe(200)
+    expect(await pricesIn(street, [gin.id])).toMatchObject([{ price: 30_00, price_now: 24_00 }])
+  })
+
   test('is changed by one of two who saw it, and the other is told', async ({ ownStreet: street }) => {
     const [one, other] = [await staffWith(street, 'owner'), await staffWith(street, 'manager')]
     const { gin, offer } = await running(street, one)

@@ -183,6 +183,27 @@ describe('a price and an offer that are planned for one instant', () => {
     ])
   })
 
+  test('begin one after the other: the price gives way to an offer that runs by then', async ({
+    street,
+    hands: { owner },
+  }) => {
+    const gin = await shelved(street)
+    await planned(street, inMs(street, 2 * DAY_MS), [gin.id], false)
+    const until = inMs(street, 3 * DAY_MS).toISOString()
+    const offered = { ids: [gin.id], percent_discount: 20, until }
+    expect((await owner.post('office/offers', offered)).body.kept).toMatchObject([
+      { code: 'old_price', because: expect.stringContaining('or cancel that price') },
+    ])
+    // Made before there was the plan, for instance.
+    await planned(street, inMs(street, DAY_MS), [gin.id], true)
+    await go(street, inMs(street, DAY_MS))
+    await go(street, inMs(street, DAY_MS))
+    expect(await pricesIn(street, [gin.id])).toMatchObject([{ price: 30_00, price_now: 24_00 }])
+    expect(await plansOf(street)).toMatchObject([
+      { state: 'refused', because: expect.stringContaining('Please end the offer first.') },
+    ])
+  })
+
   test('leave the offer alone where that price was charged before', async ({ street }) => {
     const gin = await shelved(street, { price: pence(40_00) })
     await setPrices(await staffWith(street, 'owner'), [{ id: gin.id, new_price: 30 }])
