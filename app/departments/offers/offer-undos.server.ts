@@ -23,6 +23,7 @@ const replanReverse = z.object({
   set: z.string(),
   was: z.object({
     price: amount,
+    at: z.coerce.date(),
     until: z.coerce.date(),
     offerPercent: z.number().nullable(),
     offerOff: amount.nullable(),

@@ -148,10 +148,11 @@ export const offersOfficeApi: FastifyPluginAsyncZod<Deps> = async (
       config: { verb: 'prices.set' },
       schema: {
         tags,
-        summary: 'Another discount or end for offers that run or come; what is missing stays',
+        summary:
+          'Another discount or end for offers that run or come, another beginning for those to come; what is missing stays',
         body: z
-          .object({ offers: named, ...wireCut, until: instant.optional() })
-          .refine((body) => toCut(body) !== undefined || body.until !== undefined, {
+          .object({ offers: named, ...wireCut, from: instant.optional(), until: instant.optional() })
+          .refine((body) => (toCut(body) ?? body.from ?? body.until) !== undefined, {
             error: 'Please say what changes',
             path: ['until'],
           })
@@ -164,8 +165,12 @@ export const offersOfficeApi: FastifyPluginAsyncZod<Deps> = async (
     },
     async (request) => {
       const { actor } = await office.need(request, 'prices.set')
-      const { offers, until, ...cut } = request.body
-      const terms = { cut: toCut(cut), until: until ? new Date(until) : undefined }
+      const { offers, from, until, ...cut } = request.body
+      const terms = {
+        cut: toCut(cut),
+        from: from ? new Date(from) : undefined,
+        until: until ? new Date(until) : undefined,
+      }
       return changeOffers(db, toSeen(offers), terms, actor, clock())
     },
   )

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { pence } from '#app/platform/money.ts'
+import { type Pence, pence } from '#app/platform/money.ts'
 import type { Drink, Offer } from '../../catalogue/catalogue.ts'
 import { lockPrices, saveOffers } from '../../catalogue/prices.server.ts'
 import { isLive } from '../../catalogue/pricing.ts'
@@ -23,7 +23,7 @@ import { offerRecord, planColumns, plannedInLog } from './placing-offers.server.
 export type SeenOffer = { id: string; plan: number | null; seen: string }
 
 /** What becomes of it; what is missing stays. */
-export type NewTerms = { cut?: Cut | undefined; until?: Date | undefined }
+export type NewTerms = { cut?: Cut | undefined; from?: Date | undefined; until?: Date | undefined }
 
 export type ActedAnswer = {
   done: string[]
@@ -31,7 +31,7 @@ export type ActedAnswer = {
   change: number | null
 }
 
-/** Another discount or end for offers that run or wait. */
+/** Another discount or end for offers that run or wait, another beginning for those that wait. */
 export const changeOffers = (db: Db, named: readonly SeenOffer[], terms: NewTerms, actor: Actor, now: Date) =>
   db.transaction((tx) => act(tx, named, (known) => withTerms(known, terms, now), actor, now))
 
@@ -124,11 +124,18 @@ async function lockNamed(tx: Db, named: readonly SeenOffer[], now: Date) {
   }
 }
 
-function withTerms({ drink, plan, others, history }: Known, { cut, until }: NewTerms, now: Date): Outcome {
+function withTerms(known: Known, { cut, from, until }: NewTerms, now: Date): Outcome {
+  const { drink, plan, others, history } = known
   if (plan?.state === 'refused')
     return { code: 'wrong_time', because: 'It was not applied. Please clear it away and make another one.' }
+  if (!plan && from) return { code: 'wrong_time', because: 'It has begun: only its discount and end can change.' }
   const was = plan ? plannedOffer(plan) : runningOffer(drink)
-  const change: OfferChange = { ...was, cut: cut ?? was.cut, until: until ?? was.until }
+  const change: OfferChange = {
+    ...was,
+    cut: cut ?? was.cut,
+    from: from ?? was.from,
+    until: until ?? was.until,
+  }
   const replaces = plan?.id ?? 'running'
   const why = whyNoOffer(change, drink, { plans: others, history, now, replaces })
   if (why) return why
@@ -136,21 +143,26 @@ function withTerms({ drink, plan, others, history }: Known, { cut, until }: NewT
     const offer = offerFrom(change.cut, drink.price, change.until)
     return offerMark(offer) === offerMark(drink.offer) ? same : { offer }
   }
-  const columns = { ...planColumns(change.cut, chargedWith(change, drink)), until: change.until }
-  if (planMark({ ...plan, ...columns }) === planMark(plan)) return same
-  const { price, offerPercent, offerOff } = plan
+  return replanned(plan, was, change, chargedWith(change, drink))
+}
+
+function replanned(plan: PlanRow, was: OfferChange, change: OfferChange, charged: Pence): Outcome {
+  const columns = {
+    ...planColumns(change.cut, charged),
+    at: change.from ?? plan.at,
+    until: change.until,
+  }
+  const set = planMark({ ...plan, ...columns })
+  if (set === planMark(plan)) return same
+  const { price, at, offerPercent, offerOff } = plan
+  const before = { price, at: at.toISOString(), offerPercent, offerOff, until: was.until.toISOString() }
   return {
     plan,
     columns,
     record: {
       before: { plan: plannedInLog(was) },
       after: { plan: plannedInLog(change) },
-      reverse: {
-        name: 'offers.replan',
-        plan: plan.id,
-        set: planMark({ ...plan, ...columns }),
-        was: { price, offerPercent, offerOff, until: was.until.toISOString() },
-      },
+      reverse: { name: 'offers.replan', plan: plan.id, set, was: before },
     },
   }
 }

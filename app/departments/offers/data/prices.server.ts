@@ -48,7 +48,15 @@ export const insertPlans = async (tx: Db, plans: NewPlan[]): Promise<PlanRow[]> 
 export type PlanChange = Partial<
   Pick<
     PlanRow,
-    'state' | 'because' | 'priceBefore' | 'oldPriceBefore' | 'price' | 'until' | 'offerPercent' | 'offerOff'
+    | 'state'
+    | 'because'
+    | 'priceBefore'
+    | 'oldPriceBefore'
+    | 'price'
+    | 'at'
+    | 'until'
+    | 'offerPercent'
+    | 'offerOff'
   >
 >
 
@@ -61,12 +69,13 @@ export async function updateOfferPlans(tx: Db, plans: readonly PlanRow[]) {
   if (plans.length === 0) return
   const column = (of: (plan: PlanRow) => number | string | null) => sql.param(plans.map(of))
   await tx.execute(sql`
-    update planned_prices set state = new.state, price = new.price, until = new.until,
+    update planned_prices set state = new.state, price = new.price, at = new.at, until = new.until,
       offer_percent = new.offer_percent, offer_off = new.offer_off
     from unnest(${column(({ id }) => id)}::bigint[], ${column(({ state }) => state)}::text[],
-      ${column(({ price }) => price)}::int[], ${column(({ until }) => until?.toISOString() ?? null)}::timestamptz[],
+      ${column(({ price }) => price)}::int[], ${column(({ at }) => at.toISOString())}::timestamptz[],
+      ${column(({ until }) => until?.toISOString() ?? null)}::timestamptz[],
       ${column(({ offerPercent }) => offerPercent)}::float8[], ${column(({ offerOff }) => offerOff)}::int[])
-      as new (id, state, price, until, offer_percent, offer_off)
+      as new (id, state, price, at, until, offer_percent, offer_off)
     where planned_prices.id = new.id`)
 }
 

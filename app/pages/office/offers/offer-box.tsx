@@ -60,7 +60,12 @@ export function OfferBox({ drinks: given = [], onClose, onDone }: BoxProps) {
     >
       <div className="space-y-4">
         {given.length === 0 && <ChosenDrinks drinks={drinks} onChange={setDrinks} />}
-        <OfferFields typed={typed} onType={setTyped} errors={refusal?.fields ?? {}} hasBeginning />
+        <OfferFields
+          typed={typed}
+          onType={setTyped}
+          errors={refusal?.fields ?? {}}
+          beginning="at once or to come"
+        />
         <div aria-live="polite" className="space-y-4">
           {refusal && <Failure title="This was not done.">{refusalInWords(refusal)}</Failure>}
           {!isReady && <p className="text-ink-soft">Say which drinks, how much is off and until when.</p>}
