@@ -23,7 +23,8 @@ export function OfferFields({ typed, onType, errors = {}, beginning }: FieldsPro
     <div
       className={classNames(
         'grid grid-cols-2 gap-3',
-        beginning ? 'sm:grid-cols-[1fr_1fr_1.6fr_1.6fr]' : 'sm:grid-cols-4',
+        beginning === 'at once or to come' && 'sm:grid-cols-[1fr_1fr_1.6fr_1.6fr]',
+        !beginning && 'sm:grid-cols-4',
       )}
     >
       <Field
