@@ -3,7 +3,10 @@ import { test } from '../../../../test/database.ts'
 import { expectIndexes } from '../../../../test/explained.ts'
 import { manyDrinks } from '../../../../test/many-drinks.ts'
 import { NOON } from '../../../../test/shop.ts'
-import { bottlesSold } from '../sold.server.ts'
+import { unpaidOrders } from '../../orders/unpaid.server.ts'
+import { createBottlesSold } from '../bottles-sold.server.ts'
+
+const bottlesSold = createBottlesSold(unpaidOrders)
 
 test('bottles sold are read from the ledger of their drinks, for many spans at once', async ({
   freshDb: db,
