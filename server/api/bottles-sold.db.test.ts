@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { test } from '../../../../test/database.ts'
-import { expectIndexes } from '../../../../test/explained.ts'
-import { manyDrinks } from '../../../../test/many-drinks.ts'
-import { NOON } from '../../../../test/shop.ts'
-import { unpaidOrders } from '../../orders/unpaid.server.ts'
-import { createBottlesSold } from '../bottles-sold.server.ts'
+import { createBottlesSold } from '#app/departments/offers/bottles-sold.server.ts'
+import { unpaidOrders } from '#app/departments/orders/unpaid.server.ts'
+import { test } from '../../test/database.ts'
+import { expectIndexes } from '../../test/explained.ts'
+import { manyDrinks } from '../../test/many-drinks.ts'
+import { NOON } from '../../test/shop.ts'
 
 const bottlesSold = createBottlesSold(unpaidOrders)
 
