@@ -51,7 +51,10 @@ export async function pretendDrinks(
     if (price === 'no_right')
       throw new Refused(403, 'not_allowed', 'Your role does not include setting prices.')
     const elsewhere = price === 'on_offer' ? setUnderPrices.on_offer : {}
-    const problems = { ...elsewhere, ...problemsIn(judgeDrink(fields, { floor, now, offer: was.offer }), 'on_sale') }
+    const problems = {
+      ...elsewhere,
+      ...problemsIn(judgeDrink(fields, { floor, now, offer: was.offer }), 'on_sale'),
+    }
     const because = Object.values(problems).join('. ')
     if (because) {
       kept.push({ id, name: is.name, because })

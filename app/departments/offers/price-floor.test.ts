@@ -49,12 +49,8 @@ describe('the lawful floor on the shelf', () => {
     const [now, tomorrow, inMay] = ['2026-01-20', '2026-01-21', '2026-05-01'].map((day) => new Date(day))
     if (!now || !tomorrow || !inMay) throw new Error('Three days')
     const floor = (endsAt: Date | null, from: Date, until: Date) =>
-      floorWithOffer(
-        { ...whisky, offer: endsAt && { endsAt, percent: 10, off: null } },
-        from,
-        until,
-        here,
-      ).price
+      floorWithOffer({ ...whisky, offer: endsAt && { endsAt, percent: 10, off: null } }, from, until, here)
+        .price
     expect(floor(null, now, now)).toBe(11_02)
     expect(floor(tomorrow, now, now)).toBe(11_02)
     expect(floor(inMay, now, now)).toBe(11_43)

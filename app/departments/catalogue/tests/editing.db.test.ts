@@ -174,7 +174,10 @@ describe('a change', () => {
     })
     expect(await save(db, 'gin', { name: 'Plainer Gin' })).toMatchObject({ version: 3 })
     const undo = drinkUndos(floor)['drinks.change']
-    expect(await undo?.(db, change, maya, NOON).catch(refusal)).toMatchObject({ status: 409, code: 'on_offer' })
+    expect(await undo?.(db, change, maya, NOON).catch(refusal)).toMatchObject({
+      status: 409,
+      code: 'on_offer',
+    })
     const later = new Date(NOON.getTime() + 1000)
     await undo?.(db, change, maya, later)
     expect((await editedDrinks(db, ['gin']))[0]?.drink.price).toBe(30_00)

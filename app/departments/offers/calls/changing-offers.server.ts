@@ -128,7 +128,8 @@ function withTerms(known: Known, { cut, from, until }: NewTerms, now: Date): Out
   const { drink, plan, others, history } = known
   if (plan?.state === 'refused')
     return { code: 'wrong_time', because: 'It was not applied. Please clear it away and make another one.' }
-  if (!plan && from) return { code: 'wrong_time', because: 'It has begun: only its discount and end can change.' }
+  if (!plan && from)
+    return { code: 'wrong_time', because: 'It has begun: only its discount and end can change.' }
   const was = plan ? plannedOffer(plan) : runningOffer(drink)
   const change: OfferChange = {
     ...was,

@@ -83,7 +83,10 @@ describe('a new price', () => {
     // Duty rises on 1 February 2026.
     const now = new Date('2026-01-20T12:00:00Z')
     const answer = (endsAt: string) => {
-      const drink = gin({ offer: { endsAt: new Date(endsAt), percent: 50, off: null }, addedAt: inDays(-900) })
+      const drink = gin({
+        offer: { endsAt: new Date(endsAt), percent: 50, off: null },
+        addedAt: inDays(-900),
+      })
       const was = { ...past(22_10), from: inDays(-600), until: now }
       const known = { drinks: new Map([['gin', drink]]), plans: [], history: new Map([['gin', [was]]]) }
       return judgePrices([{ id: 'gin', price: pence(22_10) }], known, now).kept[0] ?? 'done'

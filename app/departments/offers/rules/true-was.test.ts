@@ -73,13 +73,17 @@ describe('a price that begins while an offer runs', () => {
     expect(judge({ from: inDays(4) }, known)).toMatchObject({ code: 'old_price' })
     expect(judge({ from: inDays(4) }, { ...known, history: cheaper })).toBe('done')
     // Charged until then, or only afterwards.
-    for (const change of [{}, { from: inDays(2) }, { from: inDays(6) }]) expect(judge(change, known)).toBe('done')
+    for (const change of [{}, { from: inDays(2) }, { from: inDays(6) }])
+      expect(judge(change, known)).toBe('done')
   })
 
   test('is never a ‘was’ that was not charged, whatever was planned and charged before', () => {
     const price = fc.constantFrom(20_00, 30_00, 40_00).map(pence)
     const past = fc
-      .array(fc.record({ charged: price, days: fc.integer({ min: 1, max: 300 }) }), { minLength: 1, maxLength: 5 })
+      .array(fc.record({ charged: price, days: fc.integer({ min: 1, max: 300 }) }), {
+        minLength: 1,
+        maxLength: 5,
+      })
       .map((steps) => {
         let until = 0
         return steps.map(({ charged, days }, at) => {

@@ -166,22 +166,23 @@ describe('a price and an offer that are planned for one instant', () => {
         case when ${isOffer} then 20 end, 'waiting', gen_random_uuid(), 'Hannah Reed', now()
       from unnest(${sql.param(drinks)}::text[]) id`)
 
-  test.for([true, false])('are applied price first, whichever was planned first: %s', async (offerFirst, {
-    street,
-  }) => {
-    const gin = await shelved(street)
-    const from = inMs(street, DAY_MS)
-    for (const isOffer of [offerFirst, !offerFirst]) await planned(street, from, [gin.id], isOffer)
-    await go(street, inMs(street, 2 * DAY_MS))
-    // Nobody was charged the new price before the offer: it is no ‘was’.
-    expect(await pricesIn(street, [gin.id])).toMatchObject([{ price: 40_00, price_now: 40_00 }])
-    expect(await plansOf(street)).toMatchObject([
-      {
-        ...{ state: 'refused', offer: '20% off' },
-        because: 'It did not cost £40.00 within the last year, so ‘was £40.00’ would not be true.',
-      },
-    ])
-  })
+  test.for([true, false])(
+    'are applied price first, whichever was planned first: %s',
+    async (offerFirst, { street }) => {
+      const gin = await shelved(street)
+      const from = inMs(street, DAY_MS)
+      for (const isOffer of [offerFirst, !offerFirst]) await planned(street, from, [gin.id], isOffer)
+      await go(street, inMs(street, 2 * DAY_MS))
+      // Nobody was charged the new price before the offer: it is no ‘was’.
+      expect(await pricesIn(street, [gin.id])).toMatchObject([{ price: 40_00, price_now: 40_00 }])
+      expect(await plansOf(street)).toMatchObject([
+        {
+          ...{ state: 'refused', offer: '20% off' },
+          because: 'It did not cost £40.00 within the last year, so ‘was £40.00’ would not be true.',
+        },
+      ])
+    },
+  )
 
   test('begin one after the other: the price gives way to an offer that runs by then', async ({
     street,
