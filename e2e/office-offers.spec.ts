@@ -12,10 +12,14 @@ const alone = inOwnShop()
 
 alone.use({ expectedNoise: /status of (409|422)/ })
 
-type Row = { id: string; name: string; new_price: number; offer: object | null }
+type Row = { id: string; name: string; new_price: number; offer: object | null; has_plan: boolean }
 
 const gins = async (page: Page): Promise<Row[]> =>
   (await (await page.request.get('/backend/api/office/prices?type=gin')).json()).prices
+
+/** Those that can be put on offer: a planned price would be a ‘was’ that nobody was charged. */
+const ginsToOffer = async (page: Page) =>
+  (await gins(page)).filter(({ offer, new_price, has_plan }) => !offer && !has_plan && new_price > 30)
 
 const shown = (page: Page) => page.frameLocator('iframe[title^="Preview of "]')
 
@@ -97,7 +101,7 @@ alone('offers stand on a timeline, with a table behind it @phone', async ({ page
 
 alone('drinks are put on offer, changed and ended, and undo brings it back @phone', async ({ page }) => {
   await comeIn(page, 'Manager')
-  const gin = (await gins(page)).find(({ offer, new_price }) => !offer && new_price > 30)
+  const [gin] = await ginsToOffer(page)
   if (!gin) throw new Error('A gin at its usual price')
   await page.goto('/office/offers')
   await expect(page.locator('html')).toHaveAttribute('data-keys', 'on')
@@ -150,6 +154,74 @@ alone('drinks are put on offer, changed and ended, and undo brings it back @phon
   await expect(changing.getByText('Running')).toBeVisible()
   await page.goto(`/office/drinks/${gin.id}`)
   await expect(page.getByRole('link', { name: /^On offer until/ })).toBeVisible()
+})
+
+alone(
+  'ticked drinks are put on offer, stand on their shelf, and undo takes both back @phone',
+  async ({ page }) => {
+    await comeIn(page, 'Manager')
+    const usual = await ginsToOffer(page)
+    await page.goto('/office/drinks?view=on_sale&q=gin')
+    await expect(page.locator('html')).toHaveAttribute('data-keys', 'on')
+    const listed = await page.getByRole('row').evaluateAll((rows) => rows.map(({ id }) => id))
+    const [one, other] = usual.filter(({ id }) => listed.includes(`drink-${id}`))
+    if (!one || !other) throw new Error('Two gins at their usual price')
+    const both = [one, other]
+    for (const { name } of both)
+      await page.getByRole('checkbox', { name: `Tick ${name}`, exact: true }).check()
+    await page.getByRole('button', { name: 'Put on offer 2 …' }).click()
+    const box = page.getByRole('dialog', { name: 'Put 2 drinks on offer' })
+    await expect(box.getByText('Say how much is off and until when.')).toBeVisible()
+    await box.getByLabel('Off', { exact: true }).fill('10')
+    await expect(box.getByText('Say until when.')).toBeVisible()
+    await box.getByLabel('Until').fill(inDays(5))
+    const tried = box.getByRole('region', { name: 'Offers' })
+    for (const { name } of both) await expect(tried).toContainText(name)
+    await expectAccessible(page, '[role=dialog]')
+    await box.getByRole('button', { name: 'Start 2 offers' }).click()
+    await expect(page.getByText('2 drinks on offer.')).toBeVisible()
+    await expectAccessible(page)
+    expect(await fitsItsWidth(page)).toBe(0)
+
+    const shelf = await page.context().newPage()
+    await shelf.goto('/gin?offer=true')
+    for (const { name } of both)
+      await expect(shelf.getByRole('article').filter({ hasText: name }).getByText('10% off')).toBeVisible()
+    await expectAccessible(shelf)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Taken back.', { exact: true })).toBeVisible()
+    const onOffer = async () => (await page.request.get('/backend/api/drink/get?offer=true&limit=100')).text()
+    for (const { id } of both) await expect.poll(onOffer).not.toContain(`"id":"${id}"`)
+    await shelf.close()
+  },
+)
+
+alone('an offer to come begins on another day, and undo gives the day back @phone', async ({ page }) => {
+  await comeIn(page, 'Manager')
+  const [gin] = await ginsToOffer(page)
+  if (!gin) throw new Error('A gin at its usual price')
+  const [from, later, until] = [inDays(2), inDays(4), inDays(9)]
+  const data = { ids: [gin.id], percent_discount: 10, from: `${from}:00Z`, until: `${until}:00Z` }
+  expect((await page.request.post('/backend/api/office/offers', { data })).status()).toBe(200)
+  await page.goto(`/office/offers?drink=${gin.id}`)
+  const box = page.getByRole('dialog', { name: `Offers on ${gin.name}` })
+  const begins = box.getByLabel('From')
+  await expect(begins).toHaveValue(from)
+  await begins.fill('')
+  await expect(box.getByText('Please say when it begins')).toBeVisible()
+  await expect(box.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await begins.fill(later)
+  await expectAccessible(page, '[role=dialog]')
+  await box.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The offer is changed.')).toBeVisible()
+  await expect(begins).toHaveValue(later)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(page.getByText('Taken back.', { exact: true })).toBeVisible()
+  await page.goto(`/office/offers?drink=${gin.id}`)
+  await expect(begins).toHaveValue(from)
+  await box.getByRole('button', { name: 'Cancel it' }).click()
+  await expect(box.getByText('It is not on offer, and none is planned.')).toBeVisible()
 })
 
 alone('a coupon is seen in a basket before it is made', async ({ page }) => {

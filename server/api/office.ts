@@ -18,6 +18,7 @@ import { helpOfficeApi } from '#app/departments/help/office-api.server.ts'
 import { importsOfficeApi } from '#app/departments/imports/office-api.server.ts'
 import { firstOrderUndos } from '#app/departments/newsletter/first-order.server.ts'
 import { newsletterOfficeApi } from '#app/departments/newsletter/office-api.server.ts'
+import { createBottlesSold } from '#app/departments/offers/bottles-sold.server.ts'
 import { couponsOfficeApi } from '#app/departments/offers/coupons-office-api.server.ts'
 import { multiBuyOfficeApi } from '#app/departments/offers/multi-buy-office-api.server.ts'
 import { offerUndos } from '#app/departments/offers/offer-undos.server.ts'
@@ -28,7 +29,7 @@ import { priceUndos } from '#app/departments/offers/price-undos.server.ts'
 import { shopFloor } from '#app/departments/offers/shop-floor.ts'
 import { ordersOfficeApi } from '#app/departments/orders/office-api.server.ts'
 import { referencesOf } from '#app/departments/orders/packing.server.ts'
-import { bottlesSold } from '#app/departments/orders/sold.server.ts'
+import { unpaidOrders } from '#app/departments/orders/unpaid.server.ts'
 import { createPayLink } from '#app/departments/payments/pay-links.server.ts'
 import { photographsOfficeApi } from '#app/departments/photographs/office-api.server.ts'
 import { photographUndos } from '#app/departments/photographs/undos.server.ts'
@@ -129,6 +130,7 @@ async function registerOfficeRooms(
   await scope.register(helpOfficeApi, { ...context, office })
   await scope.register(stockroomOfficeApi, { ...context, office, onOrder })
   await scope.register(buyingOfficeApi, { ...context, office })
+  const bottlesSold = createBottlesSold(unpaidOrders)
   await scope.register(pricesOfficeApi, { ...context, office, bottlesSold })
   await scope.register(offersOfficeApi, { ...context, office, bottlesSold })
   await scope.register(couponsOfficeApi, { ...context, office, referencesOf })

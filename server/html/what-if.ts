@@ -31,8 +31,8 @@ export type PretendedBasket = {
   code?: ((tx: Db, now: Date) => Promise<CodeAnswer | undefined>) | undefined
 }
 
-/** An order for a drink that is looked at waits until that is over: a page takes a twentieth of this. */
-const LONGEST_LOOK_MS = 2_000
+/** An order for a drink that is looked at waits until that is over. Far more than a page takes. */
+const LONGEST_LOOK_MS = 8_000
 
 /** Thrown to end the transaction; the database then forgets all of it, notifications included. */
 const rolledBack = Symbol('rolled back')

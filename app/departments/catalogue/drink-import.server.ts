@@ -15,7 +15,8 @@ import { refusedRow } from './file-kind.server.ts'
 import type { FileValues } from './file-rows.ts'
 import type { LawfulFloor } from './lawful-floor.ts'
 import { listPriced, type PricedRow } from './prices.server.ts'
-import { priceProblem } from './rules/price-right.ts'
+import { isLive } from './pricing.ts'
+import { priceProblem, setUnderPrices } from './rules/price-right.ts'
 
 const NO_SUCH_DRINK = 'There is no such drink.'
 const A_PAGE = 500
@@ -127,7 +128,7 @@ function judgeKnown(
     { was, id: drink.id, offer: drink.offer },
     fields,
     problems,
-    { maySetPrices: trying.verbs.has('prices.set') },
+    { maySetPrices: trying.verbs.has('prices.set'), isOnOffer: isLive(drink.offer, trying.now) },
     trying,
   )
   if (because) return refusedRow(was.name, because)
@@ -147,12 +148,11 @@ function whyNot(
 ): string | undefined {
   const price = priceProblem(changedFields(known?.was ?? emptyFields, fields), right)
   if (price === 'no_right') problems.new_price ??= 'Your role does not include setting prices'
-  if (price === 'no_proof')
-    problems.old_price ??= 'An earlier price needs its proof: please set it under Prices'
+  const elsewhere = price && price !== 'no_right' ? setUnderPrices[price] : {}
   const judged = problemsIn(judgeDrink(fields, { floor, now, offer: known?.offer ?? null }), fields.state)
   const twin = fields.ean === null ? undefined : twins.get(fields.ean)
   if (twin && twin.id !== known?.id) problems.ean ??= `${twin.name} has this barcode`
-  return inOneLine({ ...judged, ...problems })
+  return inOneLine({ ...judged, ...elsewhere, ...problems })
 }
 
 const inOneLine = (problems: Problems): string | undefined =>

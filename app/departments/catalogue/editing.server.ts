@@ -32,6 +32,7 @@ import {
 import { judgeId, LONGEST_ID, slugOf } from './drink-ids.ts'
 import { whyNotBecome } from './drink-states.ts'
 import type { LawfulFloor } from './lawful-floor.ts'
+import { isLive } from './pricing.ts'
 import { priceProblem } from './rules/price-right.ts'
 
 /** Fields by the API's names; what is not given stays, or is empty in a new drink. */
@@ -157,7 +158,8 @@ async function changeDrink(
     throw await changedMeanwhile(tx, { id, was, fields, changed, status: saving.refuseWith ?? 409 })
   if (changed.length === 0)
     return { id, version: found.version, change: null, isNew: false, before: {}, after: {} }
-  refusePrices(changed, saving)
+  const isOnOffer = isLive(found.drink.offer, now)
+  refusePrices(changed, { maySetPrices: saving.maySetPrices, isOnOffer })
   const whyNot = was.state !== fields.state && whyNotBecome(was.state, fields.state)
   if (whyNot) throw new Refused(409, 'not_possible', `${was.name}: ${whyNot}`)
   const version = await write(tx, found, fields, changed, saving.floor, now)
@@ -196,7 +198,11 @@ export async function restoreDrink(
   const isHidden = is.state !== 'draft' && fields.state === 'draft'
   if (isHidden && (await selectHasMoved(tx, id, 'sold')))
     throw new Refused(409, 'not_possible', `${is.name} has been sold: please withdraw it instead`)
-  await write(tx, found, fields, changedFields(is, fields), floor, now)
+  const changed = changedFields(is, fields)
+  const isOnOffer = isLive(found.drink.offer, now)
+  if (priceProblem(changed, { maySetPrices: true, isOnOffer }) === 'on_offer')
+    throw new Refused(409, 'on_offer', `${is.name} is on offer: please set its price under Prices`)
+  await write(tx, found, fields, changed, floor, now)
   return true
 }
 

@@ -9,7 +9,8 @@ import { problemsIn } from './drink-checks.ts'
 import { changedFields, drinkFrom, fieldsOf } from './drink-fields.ts'
 import { type DrinkValues, withValues } from './editing.server.ts'
 import type { LawfulFloor } from './lawful-floor.ts'
-import { priceProblem } from './rules/price-right.ts'
+import { isLive } from './pricing.ts'
+import { priceProblem, setUnderPrices } from './rules/price-right.ts'
 
 /** What is not shown as somebody would have it, and why. */
 type NotPretended = { id: string; name: string; because: string }
@@ -46,9 +47,14 @@ export async function pretendDrinks(
     const { drink: was, handling } = edited
     const is = fieldsOf(was, handling)
     const fields = { ...withValues(is, values), state: 'on_sale' as const }
-    if (priceProblem(changedFields(is, fields), { maySetPrices }) === 'no_right')
+    const price = priceProblem(changedFields(is, fields), { maySetPrices, isOnOffer: isLive(was.offer, now) })
+    if (price === 'no_right')
       throw new Refused(403, 'not_allowed', 'Your role does not include setting prices.')
-    const problems = problemsIn(judgeDrink(fields, { floor, now, offer: was.offer }), 'on_sale')
+    const elsewhere = price === 'on_offer' ? setUnderPrices.on_offer : {}
+    const problems = {
+      ...elsewhere,
+      ...problemsIn(judgeDrink(fields, { floor, now, offer: was.offer }), 'on_sale'),
+    }
     const because = Object.values(problems).join('. ')
     if (because) {
       kept.push({ id, name: is.name, because })

@@ -10,7 +10,7 @@ import { inLog } from './calls/placing-offers.server.ts'
 import { lockPlans, selectOpenPlans, updatePlan } from './data/prices.server.ts'
 import { offerMark, planMark } from './offers-of-drinks.ts'
 import { plannedOffer } from './planned-prices.server.ts'
-import { lockDrinkOf } from './price-undos.server.ts'
+import { lockDrinkOf, pastOf } from './price-undos.server.ts'
 import { whyNoOffer } from './rules/judge-offers.ts'
 
 const amount = z.int().positive().transform(pence)
@@ -23,6 +23,7 @@ const replanReverse = z.object({
   set: z.string(),
   was: z.object({
     price: amount,
+    at: z.coerce.date(),
     until: z.coerce.date(),
     offerPercent: z.number().nullable(),
     offerOff: amount.nullable(),
@@ -42,8 +43,9 @@ export const offerUndos: Record<string, UndoFunction> = {
       const plans = await selectOpenPlans(tx, [drink.id])
       const why = whyNoOffer({ id: drink.id, cut: cutBefore(was), until: was.endsAt }, drink, {
         plans,
+        history: await pastOf(tx, drink),
         now,
-        replaces: 'running',
+        replaces: isLive(set, now) ? 'running' : undefined,
       })
       if (why) throw new Refused(409, why.code, why.because)
     }
@@ -59,7 +61,8 @@ export const offerUndos: Record<string, UndoFunction> = {
     const [plan] = await lockPlans(tx, [id])
     if (plan?.state !== 'waiting' || planMark(plan) !== set) throw await changedSince(tx, row)
     const plans = await selectOpenPlans(tx, [drink.id])
-    const why = whyNoOffer(plannedOffer({ ...plan, ...was }), drink, { plans, now, replaces: id })
+    const history = await pastOf(tx, drink)
+    const why = whyNoOffer(plannedOffer({ ...plan, ...was }), drink, { plans, history, now, replaces: id })
     if (why) throw new Refused(409, why.code, why.because)
     await updatePlan(tx, id, was)
     return { before: row.after, after: row.before }

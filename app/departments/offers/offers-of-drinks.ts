@@ -34,12 +34,13 @@ export const offerMark = (offer: Offer | null): string =>
 /** The same for one that is planned. */
 export function planMark({
   price,
+  at,
   until,
   offerPercent,
   offerOff,
-}: Pick<OpenPlan, 'price' | 'until' | 'offerPercent' | 'offerOff'>): string {
+}: Pick<OpenPlan, 'price' | 'at' | 'until' | 'offerPercent' | 'offerOff'>): string {
   const cut = offerPercent !== null ? `${offerPercent}%` : offerOff !== null ? `${offerOff}p` : `to ${price}p`
-  return `${cut} ${timeOf(until)}`
+  return `${cut} ${timeOf(at)} ${timeOf(until)}`
 }
 
 const timeOf = (at: Date | null) => at?.toISOString() ?? ''

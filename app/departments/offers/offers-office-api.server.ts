@@ -5,13 +5,13 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { problem } from '#app/platform/http/answer.server.ts'
 import { toPounds } from '#app/platform/money.ts'
 import type { Office } from '../staff/office.server.ts'
+import type { BottlesSold } from './bottles-sold.server.ts'
 import { changeOffers, endOffers } from './calls/changing-offers.server.ts'
 import { makeOffers, type OffersAnswer, tryOffers } from './calls/making-offers.server.ts'
 import { describeOffers } from './calls/tried-offers.server.ts'
 import { hasOneCut, ONE_CUT, toCut, toOfferChange, wireCut, wireTimes } from './offer-change.server.ts'
 import { listOffers } from './offers-list.server.ts'
 import { drinkId, instant } from './price-change.server.ts'
-import type { BottlesSold } from './price-list.server.ts'
 import { MOST_PRICES } from './prices.ts'
 
 type Deps = { db: Db; clock: Clock; office: Office; bottlesSold: BottlesSold }
@@ -148,10 +148,11 @@ export const offersOfficeApi: FastifyPluginAsyncZod<Deps> = async (
       config: { verb: 'prices.set' },
       schema: {
         tags,
-        summary: 'Another discount or end for offers that run or come; what is missing stays',
+        summary:
+          'Another discount or end for offers that run or come, another beginning for those to come; what is missing stays',
         body: z
-          .object({ offers: named, ...wireCut, until: instant.optional() })
-          .refine((body) => toCut(body) !== undefined || body.until !== undefined, {
+          .object({ offers: named, ...wireCut, from: instant.optional(), until: instant.optional() })
+          .refine((body) => (toCut(body) ?? body.from ?? body.until) !== undefined, {
             error: 'Please say what changes',
             path: ['until'],
           })
@@ -164,8 +165,12 @@ export const offersOfficeApi: FastifyPluginAsyncZod<Deps> = async (
     },
     async (request) => {
       const { actor } = await office.need(request, 'prices.set')
-      const { offers, until, ...cut } = request.body
-      const terms = { cut: toCut(cut), until: until ? new Date(until) : undefined }
+      const { offers, from, until, ...cut } = request.body
+      const terms = {
+        cut: toCut(cut),
+        from: from ? new Date(from) : undefined,
+        until: until ? new Date(until) : undefined,
+      }
       return changeOffers(db, toSeen(offers), terms, actor, clock())
     },
   )

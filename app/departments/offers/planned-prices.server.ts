@@ -10,6 +10,7 @@ import {
   lockPlans,
   type PlanRow,
   selectDuePlans,
+  selectHistory,
   selectNextDue,
   selectPlans,
   selectPlansById,
@@ -19,10 +20,11 @@ import { inPounds, type Prices, pricesOf } from './prices.server.ts'
 import type { PlanState } from './prices.ts'
 import { cutOf, type OfferChange, offerFrom, whyNoOffer } from './rules/judge-offers.ts'
 import { whyNotLawful } from './rules/judging.ts'
+import { type Past, untrueDuringOffer } from './rules/true-was.ts'
 
 /**
- * Applies what has fallen due, once however many instances try, and returns when the next plan begins or ends. Those of
- * one action go together, in one transaction, and into the log as one batch.
+ * Applies what has fallen due in the order of `inOrder`, once however many instances try, and returns when the next plan
+ * begins or ends. Prices or offers of one action go together, in one transaction, and into the log as one batch.
  */
 export async function applyDuePlans(db: Db, now: Date): Promise<Date | null> {
   const failures: unknown[] = []
@@ -45,11 +47,13 @@ async function applyGroup(tx: Db, { what, ids, drinkIds }: DueGroup, now: Date) 
   if (!first) return
   const actor: Actor = { staffId: first.staffId, name: first.by, via: 'job' }
   const step = what === 'begin' ? beginning : ending
+  const pasts = await selectHistory(tx, drinkIds)
   await takeSteps(
     tx,
     plans.flatMap((plan) => {
       const drink = drinks.get(plan.drinkId)
-      return drink ? [{ ...step(plan, drink, now), plan, drink }] : []
+      const history = pasts.get(plan.drinkId) ?? []
+      return drink ? [{ ...step(plan, drink, { history, now }), plan, drink }] : []
     }),
     { actor, now },
   )
@@ -58,19 +62,23 @@ async function applyGroup(tx: Db, { what, ids, drinkIds }: DueGroup, now: Date) 
 /** What becomes of a plan: another state, and the drink's new prices or its offer if they change. */
 type Step = { state: PlanState; prices?: Prices; offer?: Offer; because?: string }
 
-export function beginning(plan: PlanRow, drink: Drink, now: Date): Step {
+/** With the drink's past as it is by now: a price that begins at this instant has been charged to nobody. */
+export function beginning(plan: PlanRow, drink: Drink, judging: Past): Step {
+  const { now } = judging
   if (plan.until && plan.until <= now)
     return { state: 'refused', because: 'Its time had passed before the shop could apply it.' }
-  if (plan.isOffer) return beginningOffer(plannedOffer(plan), drink, now)
-  const because = whyNotLawful(drink, plan.price, { from: now, until: plan.until ?? now })
+  if (plan.isOffer) return beginningOffer(plannedOffer(plan), drink, judging)
+  const because =
+    whyNotLawful(drink, plan.price, { from: now, until: plan.until ?? now }) ??
+    untrueDuringOffer(plan.price, drink, { from: now, ...judging })
   if (because) return { state: 'refused', because }
   const oldPrice = plan.setsOldPrice ? plan.oldPrice : drink.oldPrice
   return { state: plan.until ? 'running' : 'done', prices: { price: plan.price, oldPrice } }
 }
 
-/** By today's price. That was charged: it is the one that was judged, or was set since. */
-function beginningOffer({ cut, until }: OfferChange, drink: Drink, now: Date): Step {
-  const why = whyNoOffer({ id: drink.id, cut, until }, drink, { plans: [], now })
+/** By today's price, which may be another one than when it was planned. */
+function beginningOffer({ cut, until }: OfferChange, drink: Drink, judging: Past): Step {
+  const why = whyNoOffer({ id: drink.id, cut, until }, drink, { plans: [], ...judging })
   if (why) return { state: 'refused', because: why.because }
   return { state: 'done', offer: offerFrom(cut, drink.price, until) }
 }
@@ -84,10 +92,13 @@ export const plannedOffer = (plan: PlanRow): OfferChange => ({
 })
 
 /** The price before comes back, unless somebody has set another one meanwhile. */
-export function ending(plan: PlanRow, drink: Drink, now: Date): Step {
+export function ending(plan: PlanRow, drink: Drink, judging: Past): Step {
   if (plan.priceBefore === null || drink.price !== plan.price)
     return { state: 'done', because: 'Somebody set another price meanwhile, which stays.' }
-  const because = whyNotLawful(drink, plan.priceBefore, { from: now, until: now })
+  const { now } = judging
+  const because =
+    whyNotLawful(drink, plan.priceBefore, { from: now, until: now }) ??
+    untrueDuringOffer(plan.priceBefore, drink, { from: now, ...judging })
   if (because) return { state: 'refused', because }
   return { state: 'done', prices: { price: plan.priceBefore, oldPrice: plan.oldPriceBefore } }
 }
@@ -164,17 +175,17 @@ export async function cancelPlans(db: Db, ids: readonly number[], actor: Actor, 
       tx,
       known.map(({ drinkId }) => drinkId),
     )
-    const steps = (
-      await lockPlans(
-        tx,
-        known.map(({ id }) => id),
-      )
-    ).flatMap((plan): Taken[] => {
+    const plans = await lockPlans(
+      tx,
+      known.map(({ id }) => id),
+    )
+    const pasts = await selectHistory(tx, [...drinks.keys()])
+    const steps = plans.flatMap((plan): Taken[] => {
       const drink = drinks.get(plan.drinkId)
       if (!drink || plan.state === 'done' || plan.state === 'cancelled') return []
-      return [
-        { ...(plan.state === 'running' ? ending(plan, drink, now) : { state: 'cancelled' }), plan, drink },
-      ]
+      const judging = { history: pasts.get(plan.drinkId) ?? [], now }
+      const step: Step = plan.state === 'running' ? ending(plan, drink, judging) : { state: 'cancelled' }
+      return [{ ...step, plan, drink }]
     })
     const batch = randomUUID()
     const rows = await takeSteps(tx, steps, { actor, now, batch })

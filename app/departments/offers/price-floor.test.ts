@@ -5,6 +5,7 @@ import {
   belowFloorInWords,
   chargedAt,
   floorBetween,
+  floorWithOffer,
   lawsOn,
   lowestPriceFor,
   nextLawDay,
@@ -42,6 +43,21 @@ describe('the lawful floor on the shelf', () => {
     const [before, after] = [new Date('2026-01-31T23:59:59Z'), new Date('2026-02-01T00:00:00Z')]
     expect(floorBetween(whisky, before, before, here).price).toBe(11_02)
     expect(floorBetween(whisky, before, after, here).price).toBe(11_43)
+  })
+
+  test('is that of the last day on which the drink’s offer runs', () => {
+    const [now, tomorrow, inMay] = ['2026-01-20', '2026-01-21', '2026-05-01'].map((day) => new Date(day))
+    if (!now || !tomorrow || !inMay) throw new Error('Three days')
+    const floor = (endsAt: Date | null, from: Date, until: Date) =>
+      floorWithOffer({ ...whisky, offer: endsAt && { endsAt, percent: 10, off: null } }, from, until, here)
+        .price
+    expect(floor(null, now, now)).toBe(11_02)
+    expect(floor(tomorrow, now, now)).toBe(11_02)
+    expect(floor(inMay, now, now)).toBe(11_43)
+    expect(floor(inMay, now, tomorrow)).toBe(11_43)
+    expect(floor(tomorrow, now, inMay)).toBe(11_43)
+    // It is over by then.
+    expect(floor(now, tomorrow, tomorrow)).toBe(11_02)
   })
 
   test('names every law of the country, and whether it binds here', () => {

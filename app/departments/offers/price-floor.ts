@@ -1,5 +1,5 @@
 import { alcoholUnits, type Drink } from '#app/departments/catalogue/catalogue.ts'
-import { priceNow } from '#app/departments/catalogue/pricing.ts'
+import { isLive, priceNow } from '#app/departments/catalogue/pricing.ts'
 import { londonTime } from '#app/platform/clock.ts'
 import { type Pence, pence, pounds, saving } from '#app/platform/money.ts'
 import { type Nation, theShop } from '#app/platform/shop/the-shop.ts'
@@ -72,6 +72,20 @@ export function floorBetween(bottle: Bottle, from: Date, until: Date, dispatch?:
   return [first, ...lawDays.filter((day) => day > first && day <= last)]
     .map((day) => priceFloor(bottle, day, dispatch))
     .reduce((highest, floor) => (floor.price > highest.price ? floor : highest))
+}
+
+/**
+ * The same for a drink with its own offer: as long as that runs, it lowers what is charged. A price that is set during an
+ * offer is judged until the offer's end at least.
+ */
+export function floorWithOffer(
+  drink: Bottle & Pick<Drink, 'offer'>,
+  from: Date,
+  until: Date,
+  dispatch?: Dispatch,
+): Floor {
+  const ends = isLive(drink.offer, from) ? drink.offer.endsAt : until
+  return floorBetween(drink, from, ends > until ? ends : until, dispatch)
 }
 
 /** What a bottle would cost at this price while its offer runs: the floor holds for that. */

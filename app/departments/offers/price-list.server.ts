@@ -6,17 +6,12 @@ import { alcoholUnits, type Drink } from '../catalogue/catalogue.ts'
 import { listPriced, type PricedRow, type PriceQuery } from '../catalogue/prices.server.ts'
 import { isLive, perLitre, priceNow } from '../catalogue/pricing.ts'
 import type { Member } from '../staff/staff.ts'
+import type { BottlesSold } from './bottles-sold.server.ts'
 import { selectHistory, selectOpenPlans } from './data/prices.server.ts'
 import { type ListedPlan, listPlans } from './planned-prices.server.ts'
 import { priceFloor } from './price-floor.ts'
 import type { PricePeriod } from './prices.ts'
 import { cutInWords, cutOf } from './rules/judge-offers.ts'
-
-/** A port: how many bottles of a drink were sold in each span; server/ hands in the orders'. */
-export type BottlesSold = (
-  db: Db,
-  spans: { drinkId: string; from: Date; until: Date | null }[],
-) => Promise<number[]>
 
 /** So many rows stay quick in a browser. */
 const PRICE_PAGE = 100

@@ -6,13 +6,15 @@ import type { Drink } from '../catalogue/catalogue.ts'
 import { lockPrices, savePrices } from '../catalogue/prices.server.ts'
 import type { UndoFunction } from '../staff/changes.server.ts'
 import { changedSince, readReverse } from '../staff/undo.server.ts'
-import { lockPlans, type PlanRow, selectOpenPlans, updatePlan } from './data/prices.server.ts'
+import { lockPlans, type PlanRow, selectHistory, selectOpenPlans, updatePlan } from './data/prices.server.ts'
 import { planMark } from './offers-of-drinks.ts'
 import { plannedOffer } from './planned-prices.server.ts'
 import { inPounds } from './prices.server.ts'
+import type { PricePeriod } from './prices.ts'
 import { whyNoOffer } from './rules/judge-offers.ts'
 import { judgePrices } from './rules/judge-prices.ts'
 import { whyNotLawful } from './rules/judging.ts'
+import { untrueDuringOffer } from './rules/true-was.ts'
 
 type Row = Parameters<UndoFunction>[1]
 
@@ -32,6 +34,9 @@ export const priceUndos: Record<string, UndoFunction> = {
     if (drink.price !== set.price || drink.oldPrice !== set.oldPrice) throw await changedSince(tx, row)
     const because = whyNotLawful(drink, was.price, { from: now, until: now })
     if (because) throw new Refused(409, 'below_floor', because)
+    const history = await pastOf(tx, drink)
+    const untrue = untrueDuringOffer(was.price, drink, { from: now, history, now })
+    if (untrue) throw new Refused(409, 'old_price', untrue)
     await savePrices(tx, [{ drink, ...was }], { at: now, staffId: actor.staffId, name: actor.name })
     if (plan !== undefined) await cancelIf(tx, plan, 'running')
     return { before: inPounds(set), after: inPounds(was) }
@@ -49,19 +54,26 @@ export const priceUndos: Record<string, UndoFunction> = {
     const [plan] = await lockPlans(tx, [readReverse(planReverse, row.reverse).plan])
     if (plan?.state !== 'cancelled') throw await changedSince(tx, row)
     const plans = await selectOpenPlans(tx, [drink.id])
+    const history = await pastOf(tx, drink)
     const why = plan.isOffer
-      ? whyNoOffer(plannedOffer(plan), drink, { plans, now })
-      : whyNoPrice(plan, drink, plans, now)
+      ? whyNoOffer(plannedOffer(plan), drink, { plans, history, now })
+      : whyNoPrice(plan, drink, { plans, history, now })
     if (why) throw new Refused(409, why.code, why.because)
     await updatePlan(tx, plan.id, { state: 'waiting' })
     return { before: row.after, after: row.before }
   },
 }
 
-function whyNoPrice({ at: from, until, price }: PlanRow, drink: Drink, plans: PlanRow[], now: Date) {
-  const known = { drinks: new Map([[drink.id, drink]]), plans, history: new Map() }
+type Judging = { plans: PlanRow[]; history: PricePeriod[]; now: Date }
+
+function whyNoPrice({ at: from, until, price }: PlanRow, drink: Drink, { plans, history, now }: Judging) {
+  const known = { drinks: new Map([[drink.id, drink]]), plans, history: new Map([[drink.id, history]]) }
   return judgePrices([{ id: drink.id, price, from, ...(until && { until }) }], known, now).kept[0]
 }
+
+/** Everything that this drink has cost, the oldest first. */
+export const pastOf = async (tx: Db, { id }: Pick<Drink, 'id'>) =>
+  (await selectHistory(tx, [id])).get(id) ?? []
 
 export async function lockDrinkOf(tx: Db, { subject }: Pick<Row, 'subject'>) {
   const id = subject.replace(/^drink:/, '')

@@ -100,12 +100,8 @@ export async function judgeChanges(
   drinks: Map<string, Drink>,
   now: Date,
 ) {
-  const needPast = changes.filter(({ id, oldPrice, seen }) => {
-    const drink = drinks.get(id)
-    return drink && ((oldPrice ?? null) !== null || (seen !== undefined && seen !== drink.price))
-  })
   const plans = await selectOpenPlans(db, [...drinks.keys()])
-  const history = await selectHistory(db, idsOf(needPast))
+  const history = await selectHistory(db, idsOf(changes))
   return judgePrices(changes, { drinks, plans, history }, now)
 }
 

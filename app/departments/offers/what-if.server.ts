@@ -5,11 +5,12 @@ import type { Drink } from '../catalogue/catalogue.ts'
 import { listOnOffer, lockPrices, saveOffers, savePrices } from '../catalogue/prices.server.ts'
 import { isLive } from '../catalogue/pricing.ts'
 import { judgeOfferChanges } from './calls/making-offers.server.ts'
-import { type DueGroup, selectDuePlans, selectPlansById } from './data/prices.server.ts'
+import { type DueGroup, selectDuePlans, selectHistory, selectPlansById } from './data/prices.server.ts'
 import { beginning, ending } from './planned-prices.server.ts'
 import { judgeChanges, pricesAfter } from './prices.server.ts'
-import type { KeptPrice, PriceChange } from './prices.ts'
+import type { KeptPrice, PriceChange, PricePeriod } from './prices.ts'
 import { type OfferChange, offerFrom } from './rules/judge-offers.ts'
+import { pastBy, withPeriod } from './rules/pretended-past.ts'
 
 type Moment = { now: Date; at: Date }
 
@@ -72,21 +73,10 @@ export async function pretendPrices(
     ),
     ...ofOffers.done.map(({ offer }) => offerStep(offer)),
   ].filter(({ until }) => until === undefined || until > at)
-  const set = new Map<string, Drink>()
-  const take = (id: string, become: (is: Drink) => Partial<Drink>) => {
-    const is = set.get(id) ?? drinks.get(id)
-    if (is) set.set(id, { ...is, ...become(is) })
-  }
-  for (const { id, become } of steps.filter(({ from }) => !from)) take(id, become)
-  for (const { what, ids: planIds } of due) {
-    const step = what === 'begin' ? beginning : ending
-    for (const plan of await selectPlansById(tx, planIds))
-      take(plan.drinkId, (is) => {
-        const { prices: after, offer } = step(plan, is, at)
-        return { ...after, ...(offer && { offer }) }
-      })
-  }
-  for (const { id, become } of steps.filter(({ from }) => from && from <= at)) take(id, become)
+  const { set, take } = pretending(drinks, await selectHistory(tx, [...drinks.keys()]))
+  for (const { id, from, become } of steps) if (!from) take(id, now, become)
+  for (const group of due) await takeDue(tx, group, at, take)
+  for (const { id, from, become } of steps) if (from && from <= at) take(id, from, become)
   await saveAll(tx, drinks, set, at)
   if (at > now) await endExpiredOffers(tx, at)
   return [
@@ -94,6 +84,44 @@ export async function pretendPrices(
     ...ofOffers.kept,
     ...offers.filter(isPriced).map((offer) => namedTwice(offer, drinks)),
   ]
+}
+
+/** What becomes of a drink at an instant, with its past as it is by then. */
+type Take = (
+  id: string,
+  when: Date,
+  become: (is: Drink, past: readonly PricePeriod[]) => Partial<Drink>,
+) => void
+
+/** Drinks as they become step by step; nothing is written yet. */
+function pretending(
+  drinks: ReadonlyMap<string, Drink>,
+  history: ReadonlyMap<string, readonly PricePeriod[]>,
+) {
+  const pasts = new Map(history)
+  const set = new Map<string, Drink>()
+  const take: Take = (id, when, become) => {
+    const is = set.get(id) ?? drinks.get(id)
+    if (!is) return
+    const past = pastBy(pasts.get(id) ?? [], is, when)
+    const then = { ...is, ...become(is, past) }
+    set.set(id, then)
+    pasts.set(id, withPeriod(past, then, when))
+  }
+  return { set, take }
+}
+
+/** What is planned happens at its own instant, as `applyDuePlans` does it; what has ended by `at` too is left out. */
+async function takeDue(tx: Db, { what, due, ids }: DueGroup, at: Date, take: Take) {
+  const step = what === 'begin' ? beginning : ending
+  for (const plan of await selectPlansById(tx, ids)) {
+    const isOver = what === 'begin' && plan.until !== null && plan.until <= at
+    if (!isOver)
+      take(plan.drinkId, due, (is, history) => {
+        const { prices, offer } = step(plan, is, { history, now: due })
+        return { ...prices, ...(offer && { offer }) }
+      })
+  }
 }
 
 /** Its new price would have to be charged before anything is taken off it. */

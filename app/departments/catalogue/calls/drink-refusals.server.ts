@@ -9,7 +9,7 @@ import { judgeDrink as judgeFields, problemsIn } from '../drink-checks.ts'
 import { type DrinkFields, drinkFrom, type FieldName } from '../drink-fields.ts'
 import type { LawfulFloor } from '../lawful-floor.ts'
 import { priceNow } from '../pricing.ts'
-import { priceProblem } from '../rules/price-right.ts'
+import { priceProblem, setUnderPrices } from '../rules/price-right.ts'
 
 /** What is wrong with a drink, with the law of this day: the pure checks, and the floor. */
 export function judgeDrink(fields: DrinkFields, { floor, now, offer }: Judging) {
@@ -31,8 +31,7 @@ export function refusePrices(...judged: Parameters<typeof priceProblem>) {
   const problem = priceProblem(...judged)
   if (problem === 'no_right')
     throw new Refused(403, 'not_allowed', 'Your role does not include setting prices.')
-  if (problem === 'no_proof')
-    throw invalid({ old_price: 'An earlier price needs its proof: please set it under Prices' })
+  if (problem) throw invalid(setUnderPrices[problem])
 }
 
 type Refusing = {

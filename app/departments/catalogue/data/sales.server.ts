@@ -48,6 +48,41 @@ export async function selectLedgerDays(db: Db, drinkIds: readonly string[], from
   }
 }
 
+/** A drink between two instants; without an end, until now. */
+type Span = { drinkId: string; from: Date; until: Date | null }
+
+/**
+ * Bottles of each span, one statement for all of them: what an order took less what it gave back, at the instant it was
+ * placed. Orders that are named in `unsold` do not count.
+ */
+export async function selectSoldBetween(
+  db: Db,
+  spans: readonly Span[],
+  unsold: readonly string[],
+): Promise<number[]> {
+  if (spans.length === 0) return []
+  const column = (of: (span: Span) => string | null) => sql.param(spans.map(of))
+  const drinkIds = sql.param([...new Set(spans.map(({ drinkId }) => drinkId))])
+  const earliest = new Date(Math.min(...spans.map(({ from }) => from.getTime())))
+  const { rows } = await db.execute<{ bottles: number }>(sql`
+    select coalesce(sum(sales.bottles), 0)::int as bottles
+    from unnest(${column(({ drinkId }) => drinkId)}::text[],
+      ${column(({ from }) => from.toISOString())}::timestamptz[],
+      ${column(({ until }) => until?.toISOString() ?? null)}::timestamptz[])
+      with ordinality as span (drink_id, from_at, until_at, number)
+    left join (
+      select drink_id, min(at) as at, greatest(sum(-by), 0) as bottles
+      from stock_movements
+      where drink_id = any(${drinkIds}::text[]) and because in ('sold', 'cancelled')
+        and at >= ${earliest.toISOString()}::timestamptz
+        and subject not in (select unnest(${sql.param([...unsold])}::text[]))
+      group by drink_id, subject
+    ) as sales on sales.drink_id = span.drink_id and sales.at >= span.from_at
+      and (span.until_at is null or sales.at < span.until_at)
+    group by span.number order by span.number`)
+  return rows.map(({ bottles }) => bottles)
+}
+
 /** One look through the whole ledger: for a job of the night. */
 export async function selectShopSales(db: Db, from: string): Promise<{ day: string; sold: number }[]> {
   const { rows } = await db.execute<{ day: string; sold: number }>(sql`

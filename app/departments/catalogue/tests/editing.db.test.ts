@@ -163,6 +163,26 @@ describe('a change', () => {
     expect(await save(db, 'none', { name: 'None at all' }).catch(refusal)).toMatchObject({ status: 404 })
   })
 
+  test('leaves the price of what is on offer to Prices, and so does its undo', async ({ db }) => {
+    await putDrinks(db, [aDrink({ id: 'gin' })], NOON)
+    await save(db, 'gin', { new_price: 32 })
+    const change = await lastChange(db)
+    await db.execute(sql`update drinks set offer_percent = 10,
+      offer_ends_at = ${new Date(NOON.getTime() + 1000).toISOString()} where id = 'gin'`)
+    expect(await save(db, 'gin', { new_price: 34 }).catch(refusal)).toMatchObject({
+      fields: { new_price: expect.stringContaining('please set it under Prices') },
+    })
+    expect(await save(db, 'gin', { name: 'Plainer Gin' })).toMatchObject({ version: 3 })
+    const undo = drinkUndos(floor)['drinks.change']
+    expect(await undo?.(db, change, maya, NOON).catch(refusal)).toMatchObject({
+      status: 409,
+      code: 'on_offer',
+    })
+    const later = new Date(NOON.getTime() + 1000)
+    await undo?.(db, change, maya, later)
+    expect((await editedDrinks(db, ['gin']))[0]?.drink.price).toBe(30_00)
+  })
+
   test('is taken back field by field, unless that field has changed since', async ({ db }) => {
     await putDrinks(db, [aDrink({ id: 'gin', name: 'Plain Gin' })], NOON)
     await save(db, 'gin', { name: 'Plainer Gin' })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { pence } from '#app/platform/money.ts'
+import { type Pence, pence } from '#app/platform/money.ts'
 import type { Drink, Offer } from '../../catalogue/catalogue.ts'
 import { lockPrices, saveOffers } from '../../catalogue/prices.server.ts'
 import { isLive } from '../../catalogue/pricing.ts'
@@ -9,12 +9,13 @@ import {
   lockPlans,
   type PlanChange,
   type PlanRow,
+  selectHistory,
   selectOpenPlans,
   updateOfferPlans,
 } from '../data/prices.server.ts'
 import { offerMark, planMark } from '../offers-of-drinks.ts'
 import { planInWords, plannedOffer } from '../planned-prices.server.ts'
-import type { KeptCode } from '../prices.ts'
+import type { KeptCode, PricePeriod } from '../prices.ts'
 import { type Cut, chargedWith, type OfferChange, offerFrom, whyNoOffer } from '../rules/judge-offers.ts'
 import { offerRecord, planColumns, plannedInLog } from './placing-offers.server.ts'
 
@@ -22,7 +23,7 @@ import { offerRecord, planColumns, plannedInLog } from './placing-offers.server.
 export type SeenOffer = { id: string; plan: number | null; seen: string }
 
 /** What becomes of it; what is missing stays. */
-export type NewTerms = { cut?: Cut | undefined; until?: Date | undefined }
+export type NewTerms = { cut?: Cut | undefined; from?: Date | undefined; until?: Date | undefined }
 
 export type ActedAnswer = {
   done: string[]
@@ -30,7 +31,7 @@ export type ActedAnswer = {
   change: number | null
 }
 
-/** Another discount or end for offers that run or wait. */
+/** Another discount or end for offers that run or wait, another beginning for those that wait. */
 export const changeOffers = (db: Db, named: readonly SeenOffer[], terms: NewTerms, actor: Actor, now: Date) =>
   db.transaction((tx) => act(tx, named, (known) => withTerms(known, terms, now), actor, now))
 
@@ -39,7 +40,7 @@ export const endOffers = (db: Db, named: readonly SeenOffer[], actor: Actor, now
   db.transaction((tx) => act(tx, named, (known) => ended(known, now), actor, now))
 
 /** One that runs has no plan any more. */
-type Known = { drink: Drink; plan: PlanRow | undefined; others: PlanRow[] }
+type Known = { drink: Drink; plan: PlanRow | undefined; others: PlanRow[]; history: PricePeriod[] }
 type Refusal = { code: KeptCode; because: string }
 type Planned = { plan: PlanRow; columns: PlanChange; record: Pick<NewChange, 'before' | 'after' | 'reverse'> }
 type Outcome = Refusal | { offer: Offer } | Planned
@@ -105,6 +106,7 @@ async function lockNamed(tx: Db, named: readonly SeenOffer[], now: Date) {
   )
   const plans = new Map(locked.map((plan) => [plan.id, plan]))
   const open = Map.groupBy(await selectOpenPlans(tx, [...drinks.keys()]), ({ drinkId }) => drinkId)
+  const pasts = await selectHistory(tx, [...drinks.keys()])
   return ({ id, plan: planId, seen }: SeenOffer): Known | Refusal => {
     const drink = drinks.get(id)
     if (!drink) return { code: 'unknown', because: 'There is no such drink.' }
@@ -118,37 +120,50 @@ async function lockNamed(tx: Db, named: readonly SeenOffer[], now: Date) {
         code: 'changed_since',
         because: 'Somebody changed that offer meanwhile. Please look at it again.',
       }
-    return { drink, plan, others: open.get(id) ?? [] }
+    return { drink, plan, others: open.get(id) ?? [], history: pasts.get(id) ?? [] }
   }
 }
 
-function withTerms({ drink, plan, others }: Known, { cut, until }: NewTerms, now: Date): Outcome {
+function withTerms(known: Known, { cut, from, until }: NewTerms, now: Date): Outcome {
+  const { drink, plan, others, history } = known
   if (plan?.state === 'refused')
     return { code: 'wrong_time', because: 'It was not applied. Please clear it away and make another one.' }
+  if (!plan && from)
+    return { code: 'wrong_time', because: 'It has begun: only its discount and end can change.' }
   const was = plan ? plannedOffer(plan) : runningOffer(drink)
-  const change: OfferChange = { ...was, cut: cut ?? was.cut, until: until ?? was.until }
+  const change: OfferChange = {
+    ...was,
+    cut: cut ?? was.cut,
+    from: from ?? was.from,
+    until: until ?? was.until,
+  }
   const replaces = plan?.id ?? 'running'
-  const why = whyNoOffer(change, drink, { plans: others, now, replaces })
+  const why = whyNoOffer(change, drink, { plans: others, history, now, replaces })
   if (why) return why
   if (!plan) {
     const offer = offerFrom(change.cut, drink.price, change.until)
     return offerMark(offer) === offerMark(drink.offer) ? same : { offer }
   }
-  const columns = { ...planColumns(change.cut, chargedWith(change, drink)), until: change.until }
-  if (planMark({ ...plan, ...columns }) === planMark(plan)) return same
-  const { price, offerPercent, offerOff } = plan
+  return replanned(plan, was, change, chargedWith(change, drink))
+}
+
+function replanned(plan: PlanRow, was: OfferChange, change: OfferChange, charged: Pence): Outcome {
+  const columns = {
+    ...planColumns(change.cut, charged),
+    at: change.from ?? plan.at,
+    until: change.until,
+  }
+  const set = planMark({ ...plan, ...columns })
+  if (set === planMark(plan)) return same
+  const { price, at, offerPercent, offerOff } = plan
+  const before = { price, at: at.toISOString(), offerPercent, offerOff, until: was.until.toISOString() }
   return {
     plan,
     columns,
     record: {
       before: { plan: plannedInLog(was) },
       after: { plan: plannedInLog(change) },
-      reverse: {
-        name: 'offers.replan',
-        plan: plan.id,
-        set: planMark({ ...plan, ...columns }),
-        was: { price, offerPercent, offerOff, until: was.until.toISOString() },
-      },
+      reverse: { name: 'offers.replan', plan: plan.id, set, was: before },
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { Pence } from '#app/platform/money.ts'
+import type { BottlesSold } from '../bottles-sold.server.ts'
 import { selectHistory } from '../data/prices.server.ts'
-import type { BottlesSold } from '../price-list.server.ts'
 import type { PriceDone } from '../prices.server.ts'
 import type { PricePeriod } from '../prices.ts'
 import { proofInWords, type WasProof, wasProof } from '../was-price.ts'

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, min, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { PlanState, PricePeriod } from '../prices.ts'
+import { type DueStep, inOrder } from '../rules/due-order.ts'
 import { plannedPrices, priceHistory } from '../tables.server.ts'
 
 /** The past of each of these drinks, the oldest price first. */
@@ -47,7 +48,15 @@ export const insertPlans = async (tx: Db, plans: NewPlan[]): Promise<PlanRow[]> 
 export type PlanChange = Partial<
   Pick<
     PlanRow,
-    'state' | 'because' | 'priceBefore' | 'oldPriceBefore' | 'price' | 'until' | 'offerPercent' | 'offerOff'
+    | 'state'
+    | 'because'
+    | 'priceBefore'
+    | 'oldPriceBefore'
+    | 'price'
+    | 'at'
+    | 'until'
+    | 'offerPercent'
+    | 'offerOff'
   >
 >
 
@@ -60,12 +69,13 @@ export async function updateOfferPlans(tx: Db, plans: readonly PlanRow[]) {
   if (plans.length === 0) return
   const column = (of: (plan: PlanRow) => number | string | null) => sql.param(plans.map(of))
   await tx.execute(sql`
-    update planned_prices set state = new.state, price = new.price, until = new.until,
+    update planned_prices set state = new.state, price = new.price, at = new.at, until = new.until,
       offer_percent = new.offer_percent, offer_off = new.offer_off
     from unnest(${column(({ id }) => id)}::bigint[], ${column(({ state }) => state)}::text[],
-      ${column(({ price }) => price)}::int[], ${column(({ until }) => until?.toISOString() ?? null)}::timestamptz[],
+      ${column(({ price }) => price)}::int[], ${column(({ at }) => at.toISOString())}::timestamptz[],
+      ${column(({ until }) => until?.toISOString() ?? null)}::timestamptz[],
       ${column(({ offerPercent }) => offerPercent)}::float8[], ${column(({ offerOff }) => offerOff)}::int[])
-      as new (id, state, price, until, offer_percent, offer_off)
+      as new (id, state, price, at, until, offer_percent, offer_off)
     where planned_prices.id = new.id`)
 }
 
@@ -83,28 +93,27 @@ export async function lockPlans(tx: Db, ids: number[]): Promise<PlanRow[]> {
     .for('update')
 }
 
-/** Those of one action that fall due together. */
-export type DueGroup = { what: 'begin' | 'end'; due: Date; batch: string; ids: number[]; drinkIds: string[] }
+/** Those of one action and kind that fall due together. */
+export type DueGroup = DueStep & { batch: string; ids: number[]; drinkIds: string[] }
 
-/** What should have happened by now, the earliest first; at one instant prices end before others begin. */
+/** What should have happened by now, in the order in which it is applied. */
 export async function selectDuePlans(db: Db, now: Date): Promise<DueGroup[]> {
   const group = (what: DueGroup['what'], state: PlanState, due: 'at' | 'until') =>
     db
       .select({
         due: sql`${plannedPrices[due]}`.mapWith(plannedPrices.at).as('due'),
         batch: plannedPrices.batch,
+        isOffer: plannedPrices.isOffer,
         ids: sql<number[]>`array_agg(${plannedPrices.id}::int order by ${plannedPrices.id})`,
         drinkIds: sql<string[]>`array_agg(${plannedPrices.drinkId} order by ${plannedPrices.id})`,
       })
       .from(plannedPrices)
       .where(and(eq(plannedPrices.state, state), lte(plannedPrices[due], now)))
-      .groupBy(plannedPrices[due], plannedPrices.batch)
+      .groupBy(plannedPrices[due], plannedPrices.batch, plannedPrices.isOffer)
       .then((rows) => rows.map((row) => ({ ...row, what })))
   const ends = await group('end', 'running', 'until')
   const beginnings = await group('begin', 'waiting', 'at')
-  return [...ends, ...beginnings].sort(
-    (one, other) => one.due.getTime() - other.due.getTime() || (one.what < other.what ? 1 : -1),
-  )
+  return [...ends, ...beginnings].sort(inOrder)
 }
 
 /** When the next plan begins or ends. */

@@ -138,7 +138,7 @@ describe('an offer', () => {
     ['until one comes', { until: inDays(3) }, { plans: [coming()] }, false],
     ['after it', { from: inDays(5) }, { plans: [coming()] }, false],
     ['within it', { from: inDays(4), until: inDays(4.5) }, { plans: [coming()] }, true],
-    ['over a planned price', {}, { plans: [coming({ isOffer: false })] }, false],
+    ['over a planned price', {}, { plans: [coming({ isOffer: false, price: pence(30_00) })] }, false],
   ])('is the only one at a time: %s', ([, change, known, isTaken]) => {
     const judged = judge(change, known)
     if (isTaken) expect(judged).toMatchObject({ code: 'on_offer', because: expect.stringContaining('% off') })

@@ -5,8 +5,8 @@ import { isLive, priceNow } from '../../catalogue/pricing.ts'
 import { averageInCase } from '../multi-buy.ts'
 import { belowFloorInWords, floorBetween } from '../price-floor.ts'
 import type { OfferedDrink, OpenPlan, PriceChange, PricedDrink, PricePeriod } from '../prices.ts'
-import { neverChargedInWords, wasProof } from '../was-price.ts'
 import { judgeEach, momentOf, spanOf, type WhyNot, whyNotLawful, wrongTime } from './judging.ts'
+import { untrueLater, whyNoWas } from './true-was.ts'
 
 /** What an offer takes off: per cent, pounds, or as much as brings the drink down to a price. */
 export type Cut = { percent: number } | { off: Pence } | { to: Pence }
@@ -51,11 +51,10 @@ export function judgeOffers(changes: readonly OfferChange[], known: KnownOffers,
 
 type Judging = {
   plans: readonly OpenPlan[]
-  /** Missing where the price before was judged already. */
-  history?: readonly PricePeriod[]
+  history: readonly PricePeriod[]
   now: Date
-  /** The offer that is changed: its own plan, or the one that runs. */
-  replaces?: number | 'running'
+  /** The offer that is changed: its own plan, or the one that runs, whose 'was' is judged already. */
+  replaces?: number | 'running' | undefined
 }
 
 /** Why a drink may not have this offer; undefined if it may. Its 'was' is the price before, which has to be true. */
@@ -66,7 +65,7 @@ export function whyNoOffer(change: OfferChange, drink: OfferedDrink, judging: Ju
     nothingOff(change, drink) ??
     belowFloor(change, drink, judging) ??
     taken(change, drink, judging) ??
-    untrueWas(drink, judging)
+    untrueWas(change, drink, judging)
   )
 }
 
@@ -104,11 +103,11 @@ function belowFloorInCase(change: OfferChange, drink: OfferedDrink, now: Date): 
   return { code: 'below_floor', because }
 }
 
-/** What a drink costs before it is sold for the first time is charged to nobody. */
-function untrueWas({ price, addedAt }: OfferedDrink, { history, now }: Judging): WhyNot {
-  const sold = history?.map((period) => ({ ...period, from: period.from < addedAt ? addedAt : period.from }))
-  if (!sold || wasProof(sold, price, now).isCharged) return undefined
-  return { code: 'old_price', because: neverChargedInWords(price) }
+function untrueWas(change: OfferChange, drink: OfferedDrink, judging: Judging): WhyNot {
+  const because =
+    (judging.replaces === 'running' ? undefined : whyNoWas(drink.price, drink, judging)) ??
+    untrueLater(change, drink, judging)
+  return because ? { code: 'old_price', because } : undefined
 }
 
 /** A drink has one offer at a time. */

@@ -68,13 +68,34 @@ describe('a new price', () => {
     expect(judge({ price: pence(22_84) }, { drink: gin({ offer }) })).toMatchObject({
       because: expect.stringMatching(/^With its offer it would cost £11.42, 1p below/),
     })
-    expect(judge({ price: pence(22_86) }, { drink: gin({ offer }) })).toBe('done')
+    const history = [past(22_86)]
+    expect(judge({ price: pence(22_86) }, { drink: gin({ offer }), history })).toBe('done')
     // By then the offer is over.
     expect(judge({ price: pence(12_00), from: inDays(3) }, { drink: gin({ offer }) })).toBe('done')
     const free = { endsAt: inDays(2), percent: null, off: pence(50_00) }
     expect(judge({ price: pence(5_00) }, { drink: gin({ abv: 0, offer: free }) })).toMatchObject({
       code: 'below_floor',
       because: 'With its offer it would cost nothing.',
+    })
+  })
+
+  test('during an offer is lawful on every day of it', () => {
+    // Duty rises on 1 February 2026.
+    const now = new Date('2026-01-20T12:00:00Z')
+    const answer = (endsAt: string) => {
+      const drink = gin({
+        offer: { endsAt: new Date(endsAt), percent: 50, off: null },
+        addedAt: inDays(-900),
+      })
+      const was = { ...past(22_10), from: inDays(-600), until: now }
+      const known = { drinks: new Map([['gin', drink]]), plans: [], history: new Map([['gin', [was]]]) }
+      return judgePrices([{ id: 'gin', price: pence(22_10) }], known, now).kept[0] ?? 'done'
+    }
+    expect(answer('2026-01-31T00:00:00Z')).toBe('done')
+    expect(answer('2026-02-14T00:00:00Z')).toMatchObject({
+      code: 'below_floor',
+      floor: 11_43,
+      because: expect.stringMatching(/^With its offer it would cost £11.05, 38p below/),
     })
   })
 
@@ -162,7 +183,7 @@ describe('a new price', () => {
         const floor = priceFloor(before, londonTime(NOW).day).price
         const price = priceBy(read, before.price, floor)
         if (price <= 0) return
-        const answer = judge({ price }, { drink: before })
+        const answer = judge({ price }, { drink: before, history: [past(price)] })
         const charged: Pence = chargedAt(price, before, NOW)
         if (answer === 'done') expect(charged).toBeGreaterThanOrEqual(Math.max(1, floor))
         else if (answer.code === 'below_floor') expect(charged).toBeLessThan(Math.max(1, floor))

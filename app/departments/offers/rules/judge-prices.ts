@@ -1,14 +1,14 @@
 import { pounds } from '#app/platform/money.ts'
-import { type Floor, floorBetween } from '../price-floor.ts'
+import { type Floor, floorWithOffer } from '../price-floor.ts'
 import type { OfferedDrink, OpenPlan, PriceChange, PricedDrink, PricePeriod } from '../prices.ts'
 import { neverChargedInWords, wasProof } from '../was-price.ts'
 import { asOffer, type OfferChange, whyNoOffer } from './judge-offers.ts'
 import { judgeEach, momentOf, spanOf, type WhyNot, whyNotLawful, wrongTime } from './judging.ts'
+import { untrueDuringOffer } from './true-was.ts'
 
 export type Known = {
   drinks: ReadonlyMap<string, OfferedDrink>
   plans: readonly OpenPlan[]
-  /** At least of drinks that get another old price, or whose price is another one than was seen. */
   history: ReadonlyMap<string, readonly PricePeriod[]>
 }
 
@@ -20,7 +20,7 @@ export function judgePrices(changes: readonly PriceChange[], known: Known, now: 
   const plansOf = Map.groupBy(known.plans, ({ drinkId }) => drinkId)
   const { lawful, kept } = judgeEach(changes, known.drinks, (change, drink) => {
     const { from, until } = spanOf(change, now)
-    const floor = floorBetween(drink, from, until)
+    const floor = floorWithOffer(drink, from, until)
     const plans = plansOf.get(change.id) ?? []
     return { why: whyNot(change, drink, { known, plans, floor, now }), floor }
   })
@@ -49,6 +49,7 @@ function whyNot(change: PriceChange, drink: OfferedDrink, judging: Judging): Why
     wrongTime(change, judging.now) ??
     belowFloor(change, drink, judging) ??
     untrueWas(change, drink, judging) ??
+    untrueWithOffer(change, drink, judging) ??
     clashing(change, judging) ??
     unchanged(change, drink)
   )
@@ -87,7 +88,14 @@ function untrueWas({ price, oldPrice }: PriceChange, drink: PricedDrink, { known
   return { code: 'old_price', because: neverChargedInWords(oldPrice) }
 }
 
-/** Two planned prices of a drink never hold at the same instant. An offer may: it takes its part off either. */
+function untrueWithOffer(change: PriceChange, drink: OfferedDrink, { known, plans, now }: Judging): WhyNot {
+  const { from } = spanOf(change, now)
+  const history = known.history.get(drink.id) ?? []
+  const because = untrueDuringOffer(change.price, drink, { from, plans, history, now })
+  return because ? { code: 'old_price', because } : undefined
+}
+
+/** Two planned prices of a drink never hold at the same instant. An offer may: it takes its part off a true price. */
 function clashing(change: PriceChange, { plans, now }: Judging): WhyNot {
   const { from } = spanOf(change, now)
   const prices = plans.filter(({ isOffer }) => !isOffer)

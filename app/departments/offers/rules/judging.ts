@@ -1,6 +1,6 @@
 import { DAY_MS, dateInLondon, hourInLondon } from '#app/platform/clock.ts'
 import { type Pence, pounds } from '#app/platform/money.ts'
-import { belowFloorInWords, chargedAt, type Floor, floorBetween } from '../price-floor.ts'
+import { belowFloorInWords, chargedAt, type Floor, floorWithOffer } from '../price-floor.ts'
 import { type KeptCode, type KeptPrice, PLANNED_AHEAD_DAYS, type PricedDrink } from '../prices.ts'
 
 export type WhyNot = { code: KeptCode; because: string } | undefined
@@ -35,7 +35,7 @@ export function whyNotLawful(
   drink: PricedDrink,
   price: Pence,
   { from, until }: { from: Date; until: Date },
-  floor: Floor = floorBetween(drink, from, until),
+  floor: Floor = floorWithOffer(drink, from, until),
 ): string | undefined {
   const charged = chargedAt(price, drink, from)
   if (charged > 0 && charged >= floor.price) return undefined

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { MINUTE_MS } from '#app/platform/clock.ts'
 import { asShown, buy, shelved, shopperWith } from '../../../../test/buying.ts'
@@ -70,6 +71,17 @@ describe('an offer that runs', () => {
       { price_now: 30, days: 0, until: null },
       { price_now: 24, days: 10, until: history[0]?.from },
     ])
+  })
+
+  test('that was ended comes back only where its ‘was’ is true', async ({ street, hands: { owner } }) => {
+    const { gin, offer } = await running(street, owner)
+    const { body: ended } = await owner.post('office/offers/end', { offers: [seen(offer)] })
+    await street.db.execute(sql`delete from price_history where drink_id = ${gin.id}`)
+    expect(refusal(await undo(owner, ended.change))).toMatchObject({
+      ...{ status: 409, code: 'old_price' },
+      error_message: expect.stringContaining('‘was £30.00’ would not be true'),
+    })
+    expect(await pricesIn(street, [gin.id])).toMatchObject([{ price_now: 30_00 }])
   })
 
   test('is changed by one of two who saw it, and the other is told', async ({ ownStreet: street }) => {
@@ -157,6 +169,66 @@ describe('an offer to come', () => {
     expect(await offersIn(street)).toEqual([])
     expect((await undo(owner, ended.change)).status).toBe(200)
     expect(await offersIn(street)).toMatchObject([{ words: '20% off', from, until }])
+  })
+
+  test('begins earlier or later, as the log says, and undo gives its beginning back', async ({
+    street,
+    hands: { owner, manager },
+  }) => {
+    const { gin, offer, from, until } = await planned(street, owner)
+    const later = inDays(street, 2)
+    const { body } = await manager.post('office/offers/change', { offers: [seen(offer)], from: later })
+    expect(body).toMatchObject({ done: [gin.id], kept: [] })
+    expect(await offersIn(street)).toMatchObject([{ words: '20% off', from: later, until }])
+    expect((await logOf(street))[0]).toMatchObject({
+      before: { plan: { offer: '20% off', from, until } },
+      after: { plan: { offer: '20% off', from: later, until } },
+      may: ['undo'],
+    })
+    // Who saw it begin earlier is told.
+    const stale = await owner.post('office/offers/change', { offers: [seen(offer)], from })
+    expect(stale.body.kept).toMatchObject([{ code: 'changed_since' }])
+    const begun = street.clock.now
+    expect(await go(street, new Date(from))).toEqual(new Date(later))
+    expect(await pricesIn(street, [gin.id])).toMatchObject([{ price_now: 30_00 }])
+    street.clock.now = begun
+    expect((await undo(await staffWith(street, 'manager'), body.change)).status).toBe(200)
+    expect(await offersIn(street)).toMatchObject([{ from, until, version: offer.version }])
+    await go(street, new Date(from))
+    expect(await pricesIn(street, [gin.id])).toMatchObject([{ price_now: 24_00 }])
+  })
+
+  test('is not moved into the past, behind its end, into another one, nor once it runs', async ({
+    street,
+    hands: { owner, packer },
+  }) => {
+    const { gin, offer } = await planned(street, owner)
+    await make(owner, { ids: [gin.id], percent_discount: 5, until: inDays(street, 0.5) })
+    const codeOf = async (change: object, which = offer) =>
+      (await owner.post('office/offers/change', { offers: [seen(which)], ...change })).body.kept[0]?.code
+    expect(await codeOf({ from: street.clock.now.toISOString() })).toBe('wrong_time')
+    expect(await codeOf({ from: inDays(street, 3) })).toBe('wrong_time')
+    expect(await codeOf({ from: inDays(street, 0.2) })).toBe('on_offer')
+    expect(await codeOf({ from: offer.from })).toBe('same')
+    const [running] = await offersIn(street)
+    expect(await codeOf({ from: inDays(street, 0.2) }, running)).toBe('wrong_time')
+    const change = { offers: [seen(offer)], from: inDays(street, 2) }
+    expect((await packer.post('office/offers/change', change)).status).toBe(403)
+    const unread = await owner.post('office/offers/change', { ...change, from: 'soon' })
+    expect(unread).toMatchObject({ status: 422, body: { fields: { from: expect.any(String) } } })
+  })
+
+  test('whose beginning is taken back too late is told', async ({ street, hands: { owner } }) => {
+    const { offer } = await planned(street, owner)
+    const { body } = await owner.post('office/offers/change', {
+      offers: [seen(offer)],
+      from: inDays(street, 2),
+    })
+    await go(street, new Date(offer.from))
+    expect(refusal(await undo(await staffWith(street, 'owner'), body.change))).toMatchObject({
+      status: 409,
+      code: 'wrong_time',
+    })
   })
 
   test('is taken back by undo before it begins; once it has, it is told', async ({

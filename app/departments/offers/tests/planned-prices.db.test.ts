@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Role } from '#app/departments/staff/staff.ts'
 import { DAY_MS, MINUTE_MS } from '#app/platform/clock.ts'
+import { pence } from '#app/platform/money.ts'
 import { shelved } from '../../../../test/buying.ts'
 import type { Told } from '../../../../test/callers.ts'
 import { refusal, type Street, staffWith, test } from '../../../../test/office.ts'
@@ -154,6 +155,65 @@ describe('a planned price', () => {
       expect((await hands.owner.post('office/prices/plans/cancel', body)).status).toBe(422)
     },
   )
+})
+
+describe('a price and an offer that are planned for one instant', () => {
+  const planned = (street: Street, from: Date, drinks: string[], isOffer: boolean) =>
+    street.db.execute(sql`insert into planned_prices
+        (drink_id, at, until, price, sets_old_price, is_offer, offer_percent, state, batch, "by", planned_at)
+      select id, ${from.toISOString()}::timestamptz,
+        case when ${isOffer} then ${from.toISOString()}::timestamptz + interval '3 days' end, 4000, false, ${isOffer},
+        case when ${isOffer} then 20 end, 'waiting', gen_random_uuid(), 'Hannah Reed', now()
+      from unnest(${sql.param(drinks)}::text[]) id`)
+
+  test.for([true, false])(
+    'are applied price first, whichever was planned first: %s',
+    async (offerFirst, { street }) => {
+      const gin = await shelved(street)
+      const from = inMs(street, DAY_MS)
+      for (const isOffer of [offerFirst, !offerFirst]) await planned(street, from, [gin.id], isOffer)
+      await go(street, inMs(street, 2 * DAY_MS))
+      // Nobody was charged the new price before the offer: it is no ‘was’.
+      expect(await pricesIn(street, [gin.id])).toMatchObject([{ price: 40_00, price_now: 40_00 }])
+      expect(await plansOf(street)).toMatchObject([
+        {
+          ...{ state: 'refused', offer: '20% off' },
+          because: 'It did not cost £40.00 within the last year, so ‘was £40.00’ would not be true.',
+        },
+      ])
+    },
+  )
+
+  test('begin one after the other: the price gives way to an offer that runs by then', async ({
+    street,
+    hands: { owner },
+  }) => {
+    const gin = await shelved(street)
+    await planned(street, inMs(street, 2 * DAY_MS), [gin.id], false)
+    const until = inMs(street, 3 * DAY_MS).toISOString()
+    const offered = { ids: [gin.id], percent_discount: 20, until }
+    expect((await owner.post('office/offers', offered)).body.kept).toMatchObject([
+      { code: 'old_price', because: expect.stringContaining('or cancel that price') },
+    ])
+    // Made before there was the plan, for instance.
+    await planned(street, inMs(street, DAY_MS), [gin.id], true)
+    await go(street, inMs(street, DAY_MS))
+    await go(street, inMs(street, DAY_MS))
+    expect(await pricesIn(street, [gin.id])).toMatchObject([{ price: 30_00, price_now: 24_00 }])
+    expect(await plansOf(street)).toMatchObject([
+      { state: 'refused', because: expect.stringContaining('Please end the offer first.') },
+    ])
+  })
+
+  test('leave the offer alone where that price was charged before', async ({ street }) => {
+    const gin = await shelved(street, { price: pence(40_00) })
+    await setPrices(await staffWith(street, 'owner'), [{ id: gin.id, new_price: 30 }])
+    const from = inMs(street, DAY_MS)
+    for (const isOffer of [true, false]) await planned(street, from, [gin.id], isOffer)
+    await go(street, from)
+    expect(await pricesIn(street, [gin.id])).toMatchObject([{ price: 40_00, price_now: 32_00 }])
+    expect(await plansOf(street)).toEqual([])
+  })
 })
 
 describe('a shop that dies while it applies plans', () => {

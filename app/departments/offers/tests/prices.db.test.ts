@@ -76,13 +76,43 @@ describe('setting prices', () => {
     expect(await pricesIn(street, [gin.id])).toMatchObject([{ price: 30_00, price_now: 30_00 }])
   })
 
-  test('keeps an offer, and what is charged follows', async ({ street, hands }) => {
-    const endsAt = new Date(street.clock.now.getTime() + DAY_MS)
-    const gin = await shelved(street, { offer: { endsAt, percent: 10, off: null } })
-    await setPrices(hands.owner, [{ id: gin.id, new_price: 40 }])
+  test('during an offer is done to what was charged before, and what is charged follows', async ({
+    street,
+    hands,
+  }) => {
+    const gin = await shelved(street, { price: pence(40_00) })
+    await setPrices(hands.owner, [{ id: gin.id, new_price: 30 }])
+    later(street, DAY_MS)
+    const until = new Date(street.clock.now.getTime() + DAY_MS).toISOString()
+    const owner = await staffWith(street, 'owner')
+    await owner.post('office/offers', { ids: [gin.id], percent_discount: 10, until })
+    const { body: done } = await setPrices(owner, [{ id: gin.id, new_price: 40 }])
+    expect(done).toMatchObject({ done: [gin.id], kept: [] })
     expect(await pricesIn(street, [gin.id])).toMatchObject([{ price: 40_00, price_now: 36_00 }])
     const [now] = await historyOf(street, gin.id)
     expect(now).toMatchObject({ new_price: 40, price_now: 36, by: expect.any(String), until: null })
+    expect((await undo(owner, done.change)).status).toBe(200)
+    expect(await pricesIn(street, [gin.id])).toMatchObject([{ price: 30_00, price_now: 27_00 }])
+  })
+
+  test('during an offer is refused where pages would say ‘was’ of what nobody was charged', async ({
+    street,
+    hands: { owner },
+  }) => {
+    const gin = await shelved(street)
+    const until = new Date(street.clock.now.getTime() + 3 * DAY_MS).toISOString()
+    const made = await owner.post('office/offers', { ids: [gin.id], percent_discount: 10, until })
+    const untrue = [{ code: 'old_price', because: expect.stringContaining('‘was £40.00’ would not be true') }]
+    const from = new Date(street.clock.now.getTime() + DAY_MS).toISOString()
+    for (const times of [{}, { from }, { until: from }])
+      for (const more of [{ dry_run: true }, {}]) {
+        const { body } = await setPrices(owner, [{ id: gin.id, new_price: 40, ...times }], more)
+        expect(body).toMatchObject({ done: [], change: null, kept: untrue })
+      }
+    expect(await pricesIn(street, [gin.id])).toMatchObject([{ price: 30_00, price_now: 27_00 }])
+    // The way on.
+    expect((await undo(owner, made.body.change)).status).toBe(200)
+    expect((await setPrices(owner, [{ id: gin.id, new_price: 40 }])).body.done).toEqual([gin.id])
   })
 
   test('is refused to who has seen another price, with who changed it and when', async ({

@@ -35,7 +35,7 @@ test('plans, offers, coupons and dated announcements have a row each, with what 
     ...{ id: gin.id, new_price: 28 },
     ...{ from: inDays(from).toISOString(), until: inDays(until).toISOString() },
   })
-  await setPrices(owner, [plan(1, 5)])
+  await setPrices(owner, [plan(3, 5)])
   await setPrices(owner, [plan(6, 8)])
   await setPrices(owner, [plan(90, 95)])
   const rowsAt = async (now: Date) =>
@@ -48,7 +48,7 @@ test('plans, offers, coupons and dated announcements have a row each, with what 
     ['Coupon SOON', ['£5.00 off running']],
     ['A week of gin', ['Announcement planned']],
   ])
-  await applyDuePlans(db, inDays(1))
+  await applyDuePlans(db, inDays(3))
   await applyDuePlans(db, inDays(5))
   await endExpiredOffers(db, inDays(5))
   await applyDuePlans(db, inDays(6))

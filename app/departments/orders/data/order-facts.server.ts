@@ -27,6 +27,15 @@ export async function selectHasOrdered(db: Db, email: string): Promise<boolean> 
   return found.length > 0
 }
 
+/** By the status alone, which has an index. */
+export async function selectUnpaid(db: Db): Promise<string[]> {
+  const found = await db
+    .select({ reference: orders.reference })
+    .from(orders)
+    .where(eq(orders.status, 'unpaid'))
+  return found.map(({ reference }) => `order:${reference}`)
+}
+
 export const selectIsOpen = async (db: Db, orderId: string, accountId: string): Promise<boolean> =>
   (await selectOpenAmong(db, [orderId], accountId)).has(orderId)
 

@@ -66,6 +66,8 @@ function OneOffer({ offer }: { offer: WireOffer }) {
     await revalidate()
   }
   const isChanged = JSON.stringify(typed) !== JSON.stringify(typedOf(offer))
+  const missing: { from?: string } =
+    offer.state === 'planned' && !typed.from ? { from: 'Please say when it begins' } : {}
   return (
     <section aria-label={`${words}: ${offer.words}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -76,7 +78,12 @@ function OneOffer({ offer }: { offer: WireOffer }) {
       </div>
       <p className="mt-0.5 mb-3 text-ink-soft text-xs">{offer.because || timesInWords(offer, now)}</p>
       {offer.may.includes('change') && (
-        <OfferFields typed={typed} onType={setTyped} errors={refusal?.fields ?? {}} />
+        <OfferFields
+          typed={typed}
+          onType={setTyped}
+          errors={{ ...refusal?.fields, ...missing }}
+          {...(offer.state === 'planned' && { beginning: 'to come' })}
+        />
       )}
       <div aria-live="polite" className="mt-3">
         {refusal && <Failure title="This was not done.">{refusalInWords(refusal)}</Failure>}
@@ -91,7 +98,7 @@ function OneOffer({ offer }: { offer: WireOffer }) {
           <Act
             big
             look="first"
-            disabled={!isChanged}
+            disabled={!isChanged || missing.from !== undefined}
             doing={doing === 'change' && 'Saving'}
             onClick={() => act('change', changedTerms(offer, typed), 'The offer is changed.')}
           >
@@ -103,20 +110,25 @@ function OneOffer({ offer }: { offer: WireOffer }) {
   )
 }
 
-const typedOf = ({ percent_discount, abs_discount, until }: WireOffer): TypedOffer => ({
+/** Of one that runs, the beginning is past. */
+const typedOf = ({ percent_discount, abs_discount, state, from, until }: WireOffer): TypedOffer => ({
   ...(percent_discount === null
     ? { amount: (abs_discount ?? 0).toFixed(2), unit: 'pounds' as const }
     : { amount: String(percent_discount), unit: 'percent' as const }),
-  from: '',
+  from: state === 'planned' ? toLondonInput(from) : '',
   until: toLondonInput(until),
 })
 
-/** Only what is another one: an end with seconds stays as it is. */
+/** Only what is another one: a beginning or an end with seconds stays as it is. */
 function changedTerms(offer: WireOffer, typed: TypedOffer): object {
   const was = typedOf(offer)
-  const { until, ...cut } = termsOf(typed)
+  const { from, until, ...cut } = termsOf(typed)
   const isSameCut = was.amount === typed.amount && was.unit === typed.unit
-  return { ...(!isSameCut && cut), ...(was.until !== typed.until && { until }) }
+  return {
+    ...(!isSameCut && cut),
+    ...(was.from !== typed.from && { from }),
+    ...(was.until !== typed.until && { until }),
+  }
 }
 
 /** 'From Fri 00:00 until 30 Nov 23:59'. */

@@ -25,7 +25,7 @@ export function OfferBox({ drinks: given = [], onClose, onDone }: BoxProps) {
   const [typed, setTyped] = useState(emptyOffer)
   const [isLooking, setLooking] = useState(false)
   const ids = drinks.map(({ id }) => id)
-  const { tried, refusal, isDoing, isReady, make } = useOffer(ids, typed)
+  const { tried, refusal, isDoing, missing, make } = useOffer(ids, typed)
   const possible = tried?.done.length ?? 0
   const press = async () => {
     const made = await make()
@@ -60,12 +60,17 @@ export function OfferBox({ drinks: given = [], onClose, onDone }: BoxProps) {
     >
       <div className="space-y-4">
         {given.length === 0 && <ChosenDrinks drinks={drinks} onChange={setDrinks} />}
-        <OfferFields typed={typed} onType={setTyped} errors={refusal?.fields ?? {}} hasBeginning />
+        <OfferFields
+          typed={typed}
+          onType={setTyped}
+          errors={refusal?.fields ?? {}}
+          beginning="at once or to come"
+        />
         <div aria-live="polite" className="space-y-4">
           {refusal && <Failure title="This was not done.">{refusalInWords(refusal)}</Failure>}
-          {!isReady && <p className="text-ink-soft">Say which drinks, how much is off and until when.</p>}
-          {isReady && !tried && !refusal && <p className="text-ink-soft">Trying it out …</p>}
-          {isReady && tried && <TriedOffers tried={tried} />}
+          {missing && <p className="text-ink-soft">{missing}</p>}
+          {!missing && !tried && !refusal && <p className="text-ink-soft">Trying it out …</p>}
+          {!missing && tried && <TriedOffers tried={tried} />}
         </div>
       </div>
       {isLooking && tried && (

@@ -11,17 +11,20 @@ type FieldsProps = {
   typed: TypedOffer
   onType: (typed: TypedOffer) => void
   errors?: Record<string, string>
-  /** Of one that runs, the beginning is past. */
-  hasBeginning?: boolean
+  /** Missing where the beginning is past. */
+  beginning?: keyof typeof beginnings
 }
 
+const beginnings = { 'to come': 'London time', 'at once or to come': 'London time; empty: at once' }
+
 /** How much is off, and when. */
-export function OfferFields({ typed, onType, errors = {}, hasBeginning = false }: FieldsProps) {
+export function OfferFields({ typed, onType, errors = {}, beginning }: FieldsProps) {
   return (
     <div
       className={classNames(
         'grid grid-cols-2 gap-3',
-        hasBeginning ? 'sm:grid-cols-[1fr_1fr_1.6fr_1.6fr]' : 'sm:grid-cols-4',
+        beginning === 'at once or to come' && 'sm:grid-cols-[1fr_1fr_1.6fr_1.6fr]',
+        !beginning && 'sm:grid-cols-4',
       )}
     >
       <Field
@@ -41,13 +44,13 @@ export function OfferFields({ typed, onType, errors = {}, hasBeginning = false }
         <option value="percent">per cent</option>
         <option value="pounds">pounds</option>
       </Choice>
-      {hasBeginning && (
+      {beginning && (
         <Field
           label="From"
           type="datetime-local"
           className="max-sm:col-span-2"
           value={typed.from}
-          hint="London time; empty: at once"
+          hint={beginnings[beginning]}
           error={errors.from}
           onChange={({ target }) => onType({ ...typed, from: target.value })}
         />
@@ -55,7 +58,7 @@ export function OfferFields({ typed, onType, errors = {}, hasBeginning = false }
       <Field
         label="Until"
         type="datetime-local"
-        className={hasBeginning ? 'max-sm:col-span-2' : 'col-span-2'}
+        className={beginning ? 'max-sm:col-span-2' : 'col-span-2'}
         value={typed.until}
         hint="London time; then the usual price is back"
         error={errors.until}

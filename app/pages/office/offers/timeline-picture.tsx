@@ -5,6 +5,9 @@ import { ChangeLink } from './change-link.tsx'
 import { spanInWords } from './span-words.ts'
 
 const LANE = 22
+const BAR = LANE - 4
+/** As much above the first bar as below the last: a row's name stands in the middle. */
+const EDGE = 7
 /** A date that would stand across the edge is left out. */
 const LAST_LABEL = 0.96
 /** '16 Nov'. */
@@ -41,7 +44,7 @@ export const Picture = ({ rows, first, now }: { rows: TimelineRow[]; first: stri
 
 function Row({ row, first, now }: { row: TimelineRow; first: string; now: string }) {
   const { bars, lanes } = barsOf(row.spans, first)
-  const height = lanes * LANE + 10
+  const height = (lanes - 1) * LANE + BAR + 2 * EDGE
   return (
     <li className="grid grid-cols-[200px_minmax(0,1fr)_96px] items-center border-line border-b">
       <Link
@@ -66,12 +69,12 @@ function Row({ row, first, now }: { row: TimelineRow; first: string; now: string
             <rect
               x={percent(from)}
               width={percent(Math.max(0.004, until - from))}
-              y={5 + lane * LANE}
-              height={LANE - 4}
+              y={EDGE + lane * LANE}
+              height={BAR}
               rx="3"
               className={barClass[span.state]}
             />
-            <text x={percent(from)} dx="6" y={5 + lane * LANE + 13} className={wordClass[span.state]}>
+            <text x={percent(from)} dx="6" y={EDGE + lane * LANE + 13} className={wordClass[span.state]}>
               {span.words}
             </text>
           </g>

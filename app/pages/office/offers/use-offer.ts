@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { officeApi, type Refusal } from '../office-api.ts'
 import { type TypedOffer, termsOf } from './offer-fields.tsx'
+import { stillToSay } from './still-to-say.ts'
 
 /** As `POST office/offers` answers. */
 export type OffersAnswer = {
@@ -28,7 +29,8 @@ const TRY_AFTER_MS = 250
 export function useOffer(ids: readonly string[], typed: TypedOffer) {
   const [state, setState] = useState<{ asked?: string; tried?: OffersAnswer; refusal?: Refusal }>({})
   const [isDoing, setDoing] = useState(false)
-  const isReady = ids.length > 0 && typed.amount.trim() !== '' && typed.until !== ''
+  const missing = stillToSay(ids, typed)
+  const isReady = missing === undefined
   const body = JSON.stringify({ ids, ...termsOf(typed) })
   useEffect(() => {
     if (!isReady) return
@@ -65,7 +67,7 @@ export function useOffer(ids: readonly string[], typed: TypedOffer) {
     tried: isCurrent ? state.tried : undefined,
     refusal: isCurrent ? state.refusal : undefined,
     isDoing,
-    isReady,
+    missing,
     make,
   }
 }

@@ -2,8 +2,8 @@ import {
   belowFloorInWords,
   chargedAt,
   type Floor,
+  floorWithOffer,
   lowestPriceFor,
-  priceFloor,
 } from '#app/departments/offers/price-floor.ts'
 import {
   type Formula,
@@ -13,7 +13,6 @@ import {
   readMoney,
 } from '#app/departments/offers/price-formula.ts'
 import { HIGHEST_PRICE, type PricedDrink } from '#app/departments/offers/prices.ts'
-import { londonTime } from '#app/platform/clock.ts'
 import { fromPounds, type Pence, pounds, toPounds } from '#app/platform/money.ts'
 import { fromLondonInput } from '../parts/london-input.ts'
 import { drinkOf, type PriceRow } from './price-data.ts'
@@ -151,7 +150,7 @@ export const raised = (edits: Edits, rows: readonly PriceRow[], ending: number |
 const cellOf = (edit: Edit | undefined, drink: PricedDrink, column: Column): Cell =>
   edit?.[column] ?? { amount: column === 'price' ? drink.price : drink.oldPrice }
 
-const floorOf = (drink: PricedDrink, now: Date): Floor => priceFloor(drink, londonTime(now).day)
+const floorOf = (drink: PricedDrink, now: Date): Floor => floorWithOffer(drink, now, now)
 
 /** How a row stands with what is typed into it. */
 export type RowStanding = {

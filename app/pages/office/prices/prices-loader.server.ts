@@ -1,8 +1,11 @@
+import { createBottlesSold } from '#app/departments/offers/bottles-sold.server.ts'
 import { listPlans } from '#app/departments/offers/planned-prices.server.ts'
 import { listPrices, priceHistoryOf, toWirePlan } from '#app/departments/offers/price-list.server.ts'
-import { bottlesSold } from '#app/departments/orders/sold.server.ts'
+import { unpaidOrders } from '#app/departments/orders/unpaid.server.ts'
 import { asked, type Loaded, may, type Staffed } from '../asking.server.ts'
 import { isDrinkType, type PriceQuery, type PricesData, views } from './price-data.ts'
+
+const bottlesSold = createBottlesSold(unpaidOrders)
 
 /** The grid of prices; one drink may be open beside it. */
 export async function pricesPage(asking: Staffed, id: string | undefined): Promise<Loaded> {

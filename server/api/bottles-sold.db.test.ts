@@ -1,9 +1,12 @@
 import { expect } from 'vitest'
-import { test } from '../../../../test/database.ts'
-import { expectIndexes } from '../../../../test/explained.ts'
-import { manyDrinks } from '../../../../test/many-drinks.ts'
-import { NOON } from '../../../../test/shop.ts'
-import { bottlesSold } from '../sold.server.ts'
+import { createBottlesSold } from '#app/departments/offers/bottles-sold.server.ts'
+import { unpaidOrders } from '#app/departments/orders/unpaid.server.ts'
+import { test } from '../../test/database.ts'
+import { expectIndexes } from '../../test/explained.ts'
+import { manyDrinks } from '../../test/many-drinks.ts'
+import { NOON } from '../../test/shop.ts'
+
+const bottlesSold = createBottlesSold(unpaidOrders)
 
 test('bottles sold are read from the ledger of their drinks, for many spans at once', async ({
   freshDb: db,
