@@ -105,7 +105,7 @@ function Coupon({ coupon, isHydrated, uses, onEdit, onEnd }: CouponProps) {
     coupon.limit === null ? counted(coupon.used, 'use') : `${coupon.used} of ${counted(coupon.limit, 'use')}`
   return (
     <li className="border-line border-b py-2.5">
-      <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 md:grid-cols-[150px_minmax(0,1fr)_110px_166px]">
+      <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 lg:grid-cols-[150px_minmax(0,1fr)_110px_166px]">
         <Link
           to={uses ? '/office/coupons' : `/office/coupons/${coupon.code}`}
           preventScrollReset
@@ -114,7 +114,7 @@ function Coupon({ coupon, isHydrated, uses, onEdit, onEnd }: CouponProps) {
         >
           {coupon.code}
         </Link>
-        <span className="min-w-0 max-md:order-3 max-md:col-span-2">
+        <span className="min-w-0 max-lg:order-3 max-lg:col-span-2">
           {money(coupon.off)} off
           {coupon.minimum > 0 && ` from ${money(coupon.minimum)}`}, {times}
           <span className="block text-ink-soft text-xs [overflow-wrap:anywhere]">{coupon.note}</span>
@@ -123,7 +123,7 @@ function Coupon({ coupon, isHydrated, uses, onEdit, onEnd }: CouponProps) {
           <StatusMark standing={standing}>{words}</StatusMark>
           <span className="block text-ink-soft tabular-nums">{used}</span>
         </span>
-        <span className="flex gap-2 md:justify-end max-md:order-4 max-md:col-span-2">
+        <span className="flex gap-2 lg:justify-end max-lg:order-4 max-lg:col-span-2">
           {coupon.may.includes('edit') && (
             <Act disabled={!isHydrated} onClick={onEdit} aria-label={`Change ${coupon.code}`}>
               Change

@@ -42,16 +42,16 @@ function Invitation({ invitation, onDone }: { invitation: InvitationRow; onDone:
     onDone({ words, mailsUntil: answer.data.mails?.until ?? null })
   }
   return (
-    <li className="grid min-h-[54px] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-line border-b px-2 py-2 md:grid-cols-[minmax(0,280px)_minmax(0,1fr)_128px_200px]">
+    <li className="grid min-h-[54px] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-line border-b px-2 py-2 lg:grid-cols-[minmax(0,280px)_minmax(0,1fr)_128px_200px]">
       <span className="min-w-0">
         <span className="block truncate font-medium">{name}</span>
         <span className="block truncate text-ink-soft text-xs">{email}</span>
       </span>
-      <span className="max-md:text-right">{roleWords[role]}</span>
-      <span className="text-ink-soft text-xs tabular-nums max-md:col-span-2">
+      <span className="max-lg:text-right">{roleWords[role]}</span>
+      <span className="text-ink-soft text-xs tabular-nums max-lg:col-span-2">
         until {inSentence(momentInWords(expires_at, now))}
       </span>
-      <span className="flex justify-end gap-2 max-md:col-span-2 max-md:justify-start">
+      <span className="flex justify-end gap-2 max-lg:col-span-2 max-lg:justify-start">
         <Act
           disabled={!isHydrated}
           aria-label={`Send again to ${name}`}

@@ -110,7 +110,7 @@ function Member({ member, onOpen }: { member: StaffRow; onOpen: (open: Open) => 
     taken.length > 0 && `may not ${rightsInWords(taken)}`,
   ].filter(Boolean)
   return (
-    <li className="grid min-h-[54px] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-line border-b px-2 py-2 md:grid-cols-[minmax(0,280px)_minmax(0,1fr)_128px_200px]">
+    <li className="grid min-h-[54px] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-line border-b px-2 py-2 lg:grid-cols-[minmax(0,280px)_minmax(0,1fr)_128px_200px]">
       <span className="min-w-0">
         <span className="block truncate font-medium">
           {name}
@@ -118,7 +118,7 @@ function Member({ member, onOpen }: { member: StaffRow; onOpen: (open: Open) => 
         </span>
         <span className="block truncate text-ink-soft text-xs">{email}</span>
       </span>
-      <span className="min-w-0 max-md:order-3">
+      <span className="min-w-0 max-lg:order-3">
         {roleWords[role]}
         {differing.length > 0 && (
           <span className="block text-ink-soft text-xs [overflow-wrap:anywhere]">{differing.join('; ')}</span>
@@ -135,10 +135,10 @@ function Member({ member, onOpen }: { member: StaffRow; onOpen: (open: Open) => 
           <span className="sr-only">: {name}</span>
         </button>
       </span>
-      <span className="text-ink-soft text-xs tabular-nums max-md:order-4 max-md:text-right">
+      <span className="text-ink-soft text-xs tabular-nums max-lg:order-4 max-lg:text-right">
         {seen_at ? momentInWords(seen_at, frame?.now ?? '') : 'Not seen yet'}
       </span>
-      <span className="flex justify-end gap-2 max-md:order-2 max-md:-mr-3">
+      <span className="flex justify-end gap-2 max-lg:order-2 max-lg:-mr-3">
         <Act
           disabled={!isHydrated}
           aria-label={`Change ${name}`}

@@ -13,7 +13,7 @@ const nothing: Record<Verdict, string> = {
 }
 
 const grid =
-  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 md:grid-cols-[56px_minmax(0,260px)_minmax(0,1fr)_110px]'
+  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 lg:grid-cols-[56px_minmax(0,260px)_minmax(0,1fr)_110px]'
 
 /** Rows of a file with one verdict: what was and what will be, or why not. */
 export function ImportRows({ rows, verdict }: { rows: WireImportRow[]; verdict: Verdict }) {
@@ -22,7 +22,7 @@ export function ImportRows({ rows, verdict }: { rows: WireImportRow[]; verdict: 
     <>
       <div
         aria-hidden="true"
-        className={`${grid} border-line border-b py-2 text-ink-soft text-xs max-md:hidden`}
+        className={`${grid} border-line border-b py-2 text-ink-soft text-xs max-lg:hidden`}
       >
         <span>Row</span>
         <span>Drink</span>
@@ -42,8 +42,8 @@ function Row({ row: { row, drink, name, before, after, because, outcome } }: { r
   const fields = Object.keys(after)
   return (
     <li className={`${grid} items-baseline border-line border-b py-2`}>
-      <span className="text-ink-soft text-xs tabular-nums max-md:order-2 max-md:text-right">
-        <span className="md:sr-only">Row </span>
+      <span className="text-ink-soft text-xs tabular-nums max-lg:order-2 max-lg:text-right">
+        <span className="lg:sr-only">Row </span>
         {row}
       </span>
       <span className="min-w-0 font-medium [overflow-wrap:anywhere]">
@@ -55,7 +55,7 @@ function Row({ row: { row, drink, name, before, after, because, outcome } }: { r
           name || 'No name'
         )}
       </span>
-      <span className="min-w-0 text-xs max-md:order-3 max-md:col-span-2">
+      <span className="min-w-0 text-xs max-lg:order-3 max-lg:col-span-2">
         {because && <span className="block text-error [overflow-wrap:anywhere]">{because}</span>}
         {fields.map((field) => (
           <span key={field} className="mr-4 inline-block max-w-full [overflow-wrap:anywhere]">
@@ -71,7 +71,7 @@ function Row({ row: { row, drink, name, before, after, because, outcome } }: { r
         ))}
         {fields.length === 0 && !because && <span className="text-ink-soft">As the shop has it</span>}
       </span>
-      <span className="max-md:order-4 max-md:col-span-2">
+      <span className="max-lg:order-4 max-lg:col-span-2">
         {outcome === 'done' && <StatusMark standing="done">Applied</StatusMark>}
         {outcome === 'kept' && <StatusMark standing="decide">Kept back</StatusMark>}
       </span>

@@ -86,14 +86,14 @@ function Change({ change, now }: { change: WireChange; now: string }) {
   const values = changedValues(change)
   const to = subjectLink(change.subject)
   return (
-    <li className="grid min-h-[54px] grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 border-line border-b px-2 py-2 md:grid-cols-[108px_150px_minmax(0,1fr)_auto]">
-      <span className="text-ink-soft text-xs tabular-nums max-md:order-2 max-md:col-span-2">
+    <li className="grid min-h-[54px] grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 border-line border-b px-2 py-2 lg:grid-cols-[108px_150px_minmax(0,1fr)_auto]">
+      <span className="text-ink-soft text-xs tabular-nums max-lg:order-2 max-lg:col-span-2">
         {momentInWords(change.at, now)}
-        <span className="md:hidden">, {change.by}</span>
+        <span className="lg:hidden">, {change.by}</span>
       </span>
       <Link
         to={`/office/log${searchOf({ by: change.by })}`}
-        className="truncate text-xs hover:underline max-md:hidden"
+        className="truncate text-xs hover:underline max-lg:hidden"
       >
         {change.by}
         {change.via !== 'office' && <span className="text-ink-soft">, by {change.via}</span>}

@@ -94,20 +94,20 @@ function Row({ row, now }: { row: ReturnRow; now: string }) {
   ]
   const box = [`Parcel ${row.parcel}`, row.courier, row.tracking, ...bottles].filter(Boolean).join(', ')
   return (
-    <li className="grid min-h-[54px] grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 border-line border-b px-2 py-2 md:grid-cols-[108px_150px_minmax(0,1fr)_auto]">
-      <span className="text-ink-soft text-xs tabular-nums max-md:order-2">
+    <li className="grid min-h-[54px] grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 border-line border-b px-2 py-2 lg:grid-cols-[108px_150px_minmax(0,1fr)_auto]">
+      <span className="text-ink-soft text-xs tabular-nums max-lg:order-2">
         {momentInWords(row.at, now)}
-        <span className="md:hidden">, {row.by}</span>
+        <span className="lg:hidden">, {row.by}</span>
       </span>
-      <span className="truncate text-xs max-md:hidden">{row.by}</span>
-      <span className="min-w-0 max-md:col-span-2">
+      <span className="truncate text-xs max-lg:hidden">{row.by}</span>
+      <span className="min-w-0 max-lg:col-span-2">
         <Link to={`/office/orders/${row.reference}?view=all`} className="font-medium hover:underline">
           {row.reference}
         </Link>
         <span className="font-medium">: {causeWords[row.cause].toLowerCase()}</span>
         <span className="block text-ink-soft text-xs [overflow-wrap:anywhere]">{box}</span>
       </span>
-      <span className="text-xs max-md:order-3">
+      <span className="text-xs max-lg:order-3">
         <StatusMark standing={row.next === 'wait' ? 'decide' : 'closed'}>
           {row.next === 'wait' ? 'To decide' : stepWords[row.next]}
         </StatusMark>

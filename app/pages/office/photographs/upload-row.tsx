@@ -13,7 +13,7 @@ export function UploadRow({ upload, isHydrated, onAttach, onRemove }: UploadRowP
   const now = useFrame()?.now ?? ''
   const { name, base, drink, may, width, height, by, sent_at } = upload
   return (
-    <li className="grid min-h-[54px] grid-cols-[34px_minmax(0,1fr)] items-center gap-x-3 gap-y-1 border-line border-b py-2 md:grid-cols-[34px_minmax(0,1fr)_170px_auto]">
+    <li className="grid min-h-[54px] grid-cols-[34px_minmax(0,1fr)] items-center gap-x-3 gap-y-1 border-line border-b py-2 lg:grid-cols-[34px_minmax(0,1fr)_170px_auto]">
       <Thumb image={base && `${base}-160.webp`} size="sheet" />
       <span className="min-w-0">
         <span className="block truncate font-medium">{name}</span>
@@ -31,10 +31,10 @@ export function UploadRow({ upload, isHydrated, onAttach, onRemove }: UploadRowP
           {`, ${width} × ${height}, ${by}, ${momentInWords(sent_at, now)}`}
         </span>
       </span>
-      <span className="min-w-0 max-md:col-start-2">
+      <span className="min-w-0 max-lg:col-start-2">
         <Progress upload={upload} />
       </span>
-      <span className="flex flex-wrap gap-2 max-md:col-start-2 md:justify-end">
+      <span className="flex flex-wrap gap-2 max-lg:col-start-2 lg:justify-end">
         {may.includes('attach') && !drink && (
           <Act disabled={!isHydrated} aria-label={`Put ${name} on a drink`} onClick={onAttach}>
             Put on a drink
