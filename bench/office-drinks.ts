@@ -31,8 +31,17 @@ export async function measureDrinks(shop: Shop): Promise<{ section: Section; bud
   return { section: { title: 'The list of drinks', text: rowsTable(rows) }, budgets: budgetsOf(rows) }
 }
 
+/** What it costs a unit of alcohol at least: made-up prices are often unlawful, which those of a shop seldom are. */
+const LAWFUL_PENCE_A_UNIT = 70
+
 async function mixStates(databaseUrl: string) {
   await withClient(databaseUrl, async (client) => {
+    await client.query(
+      `update drinks set price = lawful, price_now = lawful
+       from (select id, ceil(abv * size_ml * pack_size * $1 / 1000)::int as lawful from drinks) as by_law
+       where by_law.id = drinks.id and price_now < lawful`,
+      [LAWFUL_PENCE_A_UNIT],
+    )
     for (const change of [
       "state = 'draft'",
       "state = 'withdrawn'",
