@@ -4,17 +4,17 @@ import { ask, type OfficeShop, rowsTable } from './office-shop.ts'
 import type { Section } from './report.ts'
 
 type Shop = Pick<OfficeShop, 'address' | 'token'>
-export type Priced = { id: string; new_price: number }
+type Priced = { id: string; new_price: number; price_now: number }
 
 const ROUNDS = 10
 const AT_ONCE = 100
 
 /** A hundred prices up by a pound in one call, tried out first and undone again, several times. */
 export async function measurePrices(shop: Shop): Promise<{ section: Section; budgets: Budget[] }> {
-  const { prices } = await ask<{ prices: Priced[] }>(shop, '/prices?type=whisky')
-  const changes = prices
-    .slice(0, AT_ONCE)
-    .map(({ id, new_price }) => ({ id, new_price: Math.round((new_price + 1) * 100) / 100 }))
+  const changes = (await pricesWithoutOffer(shop, AT_ONCE)).map(({ id, new_price }) => ({
+    id,
+    new_price: Math.round((new_price + 1) * 100) / 100,
+  }))
   const rows = { tried: [] as Timing[], set: [] as Timing[], listed: [] as Timing[] }
   const from = performance.now()
   for (let round = 0; round < ROUNDS; round++) {
@@ -51,4 +51,17 @@ export async function timed(path: string, work: () => Promise<unknown>): Promise
   const began = performance.now()
   await work()
   return { path, ms: performance.now() - began, status: 200 }
+}
+
+/** Those that may be raised at once: the price of a drink on offer is its 'was'. */
+export async function pricesWithoutOffer(shop: Shop, most: number): Promise<Priced[]> {
+  const found: Priced[] = []
+  let place: string | null = ''
+  while (found.length < most && place !== null) {
+    const path: string = `/prices?type=whisky${place && `&place=${encodeURIComponent(place)}`}`
+    const page = await ask<{ prices: Priced[]; next_place: string | null }>(shop, path)
+    found.push(...page.prices.filter(({ new_price, price_now }) => new_price === price_now))
+    place = page.next_place
+  }
+  return found.slice(0, most)
 }

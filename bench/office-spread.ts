@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Budget, budget } from './budgets.ts'
 import { spread, type Timing } from './calls.ts'
-import { type Priced, timed } from './office-prices.ts'
+import { pricesWithoutOffer, timed } from './office-prices.ts'
 import { ask, type OfficeShop } from './office-shop.ts'
 import { ms, type Section, table, whole } from './report.ts'
 
@@ -35,7 +35,7 @@ export async function measureSpread(
 }
 
 async function spreadDrink(shop: Shop, other: Other) {
-  const { prices } = await ask<{ prices: Priced[] }>(shop, '/prices?type=gin')
+  const { prices } = await ask<{ prices: { id: string }[] }>(shop, '/prices?type=gin')
   const id = prices[0]?.id
   if (!id) throw new Error('There is no gin')
   const path = `/drinks/${encodeURIComponent(id)}`
@@ -48,8 +48,7 @@ async function spreadDrink(shop: Shop, other: Other) {
 }
 
 async function spreadPrices(shop: Shop, other: Other) {
-  const { prices } = await ask<{ prices: Priced[] }>(shop, '/prices?type=whisky')
-  const before = prices.slice(0, AT_ONCE)
+  const before = await pricesWithoutOffer(shop, AT_ONCE)
   const watched = before.at(-1)
   if (!watched) throw new Error('There is no whisky')
   const what = `${before.length} prices set until another instance shows them`
