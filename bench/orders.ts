@@ -67,7 +67,7 @@ export async function measureOrders(
 
 type Held = Spread & { seconds: number; errors: string[] }
 
-/** All of them order without a pause until the time is over. Whoever is refused goes on, and is counted. */
+/** All of them order without a pause until the time is over. Who is refused goes on, and is counted. */
 async function holdOut(address: string, shoppers: Shopper[], seconds: number): Promise<Held> {
   const errors: string[] = []
   const from = performance.now()

@@ -73,7 +73,7 @@ export function answering(address: string, answers: Record<string, (asked: Asked
       process.send?.({ id: asked.id, failure: String(failure) })
     }
   })
-  // Whoever started it is gone: nobody will tell it to stop any more.
+  // The program that started it is gone: nobody will tell it to stop any more.
   process.once('disconnect', () => process.exit(0))
   process.send?.({ id: 'open', answer: address })
 }

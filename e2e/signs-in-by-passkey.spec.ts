@@ -1,29 +1,9 @@
 import type { Page } from '@playwright/test'
 import { join, PASSWORD } from './account.ts'
+import { device } from './passkey-device.ts'
 import { expect, expectAccessible, hydrated, test } from './shopper.ts'
 
 test.use({ expectedNoise: /status of 422/ })
-
-/** The browser's own make-believe device. `present` is whether somebody is there to touch it. */
-async function device(page: Page) {
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('WebAuthn.enable')
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return {
-    present: (enabled: boolean) =>
-      cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
-    forget: () => cdp.send('WebAuthn.clearCredentials', { authenticatorId }),
-  }
-}
 
 async function withPasskey(page: Page, baseURL: string | undefined) {
   const email = await join(page.request, baseURL)

@@ -123,9 +123,7 @@ describe('drink/avail/coupon', () => {
     expect(JSON.stringify(theirs)).not.toContain('celia')
   })
 
-  test('is slowed: whoever guesses twenty times waits, and even the right code is not told', async ({
-    shop,
-  }) => {
+  test('is slowed: who guesses twenty times waits, and even the right code is not told', async ({ shop }) => {
     for (let i = 0; i < 5; i++) await shop.ask('?id=WELCOME5')
     for (let i = 0; i < 20; i++) expect((await shop.ask(`?id=GUESS${i}`)).status).toBe(404)
     const more = await shop.ask('?id=WELCOME5')

@@ -112,7 +112,7 @@ describe('a code for a first order', () => {
     expect(await use(db, WELCOME, rosalind)).toEqual({ ok: false, because: 'used' })
   })
 
-  test('is refused to whoever has ordered before', async ({ db }) => {
+  test('is refused to somebody who has ordered before', async ({ db }) => {
     expect(await find(db, 'WELCOME-CCCC-CCCC', 'celia@example.com')).toEqual({
       ok: false,
       because: 'not first order',

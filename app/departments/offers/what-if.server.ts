@@ -18,7 +18,7 @@ type Moment = { now: Date; at: Date }
 const MOST_DUE = 500
 
 /**
- * What is planned until then, with its drinks and all those that change locked in one go: whoever locks in two can meet
+ * What is planned until then, with its drinks and all those that change locked in one go: those who lock in two can meet
  * somebody halfway.
  */
 export async function lockPretended(

@@ -10,7 +10,7 @@ import { applyImport } from './applying.server.ts'
 
 export const FINISH_IMPORT = 'finish-import'
 
-/** Longer than a call applies: whoever has the page open has called again by then. */
+/** Longer than one call works: a page that is open has called again by then. */
 const FINISH_AFTER_MS = MINUTE_MS
 /** Less than that, so that one job ends before the next begins. */
 const LONGEST_JOB_MS = 40_000

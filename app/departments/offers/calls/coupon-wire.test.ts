@@ -32,7 +32,7 @@ test('a first-order code is told with the terms it was sent with', () => {
   })
 })
 
-test('a code without an end is valid for whoever compares days', () => {
+test('a code without an end is valid for a program that compares days', () => {
   const coupon = toWireCoupon({ ...firstOrder, minimum: pence(0), endsAt: null })
   expect(wireCoupon.parse(coupon)).toMatchObject({ abs_discount: null, percent_discount: 10, minimum: 0 })
   expect(new Date(coupon.validity).getTime()).toBeGreaterThan(endsAt.getTime())

@@ -82,7 +82,7 @@ export async function updateOfferPlans(tx: Db, plans: readonly PlanRow[]) {
 export const selectPlansById = async (db: Db, ids: number[]): Promise<PlanRow[]> =>
   ids.length === 0 ? [] : db.select().from(plannedPrices).where(inArray(plannedPrices.id, ids))
 
-/** Locked: whoever comes second sees what the first has done. */
+/** Locked: the second to come sees what the first has done. */
 export async function lockPlans(tx: Db, ids: number[]): Promise<PlanRow[]> {
   if (ids.length === 0) return []
   return tx

@@ -303,7 +303,7 @@ describe('several instances', () => {
       setPrices(owner, [{ id: gin.id, new_price: 27, seen_price: 30 }]),
     ])
     const [row] = await pricesIn(street, [gin.id])
-    // Whoever comes second: the plan is applied over it, or the person is told that the price has changed.
+    // In either order: the plan is applied over it, or the person is told that the price has changed.
     expect(row?.price).toBe(25_00)
     if (set.body.kept.length > 0) expect(set.body.kept).toMatchObject([{ code: 'changed_since' }])
   })
