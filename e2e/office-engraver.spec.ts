@@ -123,6 +123,7 @@ own(
     await many.getByRole('button', { name: 'Dispatch 2' }).click()
     await expect(page.getByText('2 orders dispatched.')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Taken back.')).toBeVisible()
     await expect(page.locator(`#order-${uncut}`)).toBeVisible()
 
     // From its sheet: asked only once the shop has refused.

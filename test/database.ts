@@ -6,6 +6,7 @@ import pg from 'pg'
 import { test as base, inject } from 'vitest'
 import { type Database, type Db, openDatabase, overPglite } from '#app/platform/db/db.server.ts'
 import type { Template } from './database-setup.ts'
+import { PATIENCE } from './patience.ts'
 
 /**
  * `test` with a database. `db` is a transaction that is rolled back after the test: what it writes is gone, and a
@@ -57,7 +58,9 @@ export async function newDatabase(): Promise<Database> {
       }),
     )
   }
-  return openDatabase({ databaseUrl: await copyOf(template), dataDir: '' })
+  // The shop gives up early; a test on a machine that stands still for seconds must not.
+  const databaseUrl = `${await copyOf(template)}?statement_timeout=${PATIENCE.timeout}`
+  return openDatabase({ databaseUrl, dataDir: '', connectWithinMs: PATIENCE.timeout })
 }
 
 async function copyOf({ server, base }: Extract<Template, { kind: 'postgres' }>): Promise<string> {

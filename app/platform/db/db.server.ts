@@ -39,25 +39,37 @@ const LITE_BUFFERS = 'shared_buffers=16MB'
 
 const MIGRATION_LOCK = 7_305_001
 const ANSWER_WITHIN_MS = 2_000
+const CONNECT_WITHIN_MS = 5_000
 
 export const MIGRATIONS_FOLDER = 'db/migrations'
 
-type Where = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databasePoolSize'>>
+type Where = Pick<Config, 'databaseUrl' | 'dataDir'> &
+  Partial<Pick<Config, 'databasePoolSize'>> & {
+    /** How long a statement waits for a connection of the pool. */
+    connectWithinMs?: number
+  }
 /** For the log: a fault that is recovered from, but explains what somebody may be looking for. */
 type OnTrouble = (error: Error, what: string) => void
 
 export const openDatabase = (
-  { databaseUrl, dataDir, databasePoolSize = DEFAULT_POOL_SIZE }: Where,
+  { databaseUrl, dataDir, databasePoolSize = DEFAULT_POOL_SIZE, connectWithinMs = CONNECT_WITHIN_MS }: Where,
   onTrouble: OnTrouble = () => {},
 ) =>
-  databaseUrl ? openPostgres(databaseUrl, databasePoolSize, onTrouble) : openPglite(join(dataDir, 'database'))
+  databaseUrl
+    ? openPostgres(
+        databaseUrl,
+        { max: databasePoolSize, connectionTimeoutMillis: connectWithinMs },
+        onTrouble,
+      )
+    : openPglite(join(dataDir, 'database'))
 
-async function openPostgres(url: string, poolSize: number, onTrouble: OnTrouble): Promise<Database> {
+type PoolLimits = Required<Pick<pg.PoolConfig, 'max' | 'connectionTimeoutMillis'>>
+
+async function openPostgres(url: string, limits: PoolLimits, onTrouble: OnTrouble): Promise<Database> {
   const pool = new pg.Pool({
+    ...limits,
     Client: AutoPreparingClient,
     connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
     // Everything here is short: starting two workers takes 30 ms, longer than a page of any list.
     options: '-c max_parallel_workers_per_gather=0',

@@ -98,6 +98,7 @@ describe('bottles that go in at the same moment', () => {
       ann.post(`cart/add?drink_id=${i % 2 === 0 ? gin : rum}`),
     )
     const answers = await Promise.all(adds)
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([])
     expect(new Set(answers.map(({ body }) => body.cart.cart.id)).size).toBe(1)
     expect(await bottles(ann)).toBe(20)
   })
