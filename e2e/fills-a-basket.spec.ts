@@ -290,6 +290,10 @@ test('holds what was pressed in the moment before the page was left', async ({ p
     location.reload()
   })
   await isNew
+  // The new page may have been asked for before the last press was saved.
+  const count = async () => (await (await page.request.get('/backend/api/shopper')).json()).basket.count
+  await expect.poll(count, { timeout: 60_000 }).toBe(4)
+  await page.reload()
   await expect(quantity).toHaveText('4')
   await expect(headerButton(page, 'Basket')).toHaveAccessibleDescription('4 in your basket')
 })

@@ -40,12 +40,14 @@ export async function openOffice(settings: Record<string, string>, role: Role) {
   const address = `${await door()}/backend/api/office`
   let authorization = ''
   const get = (path: string) => fetch(`${address}/${path}`, { headers: { authorization } })
-  /** Words are sent as a CSV file. */
+  /** Words are sent as a CSV file. A refusal fails the test with its words. */
   const post = async (path: string, body: object | string = {}): Promise<Told> => {
     const [type, sent] =
       typeof body === 'string' ? ['text/csv', body] : ['application/json', JSON.stringify(body)]
     const headers = { 'content-type': type, ...(authorization && { authorization }) }
-    return (await fetch(`${address}/${path}`, { method: 'POST', headers, body: sent })).json()
+    const answer = await fetch(`${address}/${path}`, { method: 'POST', headers, body: sent })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    return answer.json()
   }
   authorization = (await post('demo-session', { role })).token
   return {

@@ -44,6 +44,7 @@ export const suppliers = pgTable(
   (supplier) => [
     uniqueIndex('one_supplier_of_a_name').on(sql`lower(${supplier.name})`),
     index('suppliers_by_name').on(supplier.name, supplier.id),
+    index('retired_suppliers').on(supplier.name, supplier.id).where(sql`${supplier.state} = 'retired'`),
     check('supplier_state', sql`${supplier.state} in ('active', 'retired')`),
     check(
       'supplier_numbers',

@@ -7,8 +7,8 @@ type Bottle = Pick<Drink, 'type' | 'style' | 'abv' | 'sizeMl' | 'packSize'>
  * How cheap a bottle may be by law. The law is the offers' business, who know the catalogue and not the other way
  * round: so this is handed in.
  */
-export type LawfulFloor = {
-  of: (bottle: Bottle, now: Date) => Pence
+export type LawfulFloor = (now: Date) => {
+  of: (bottle: Bottle) => Pence
   /** No bottle's floor is higher for a unit of its alcohol, in pence and before rounding up. */
-  mostPerUnit: (now: Date) => number
+  mostPerUnit: number
 }

@@ -70,7 +70,7 @@ export function toOfficeRow(edited: EditedDrink, member: Viewer, today: Today): 
     abv_percent: drink.abv,
     new_price: toPounds(drink.price),
     price_now: toPounds(priceNow(drink, today.now)),
-    floor: toPounds(today.floor.of(drink, today.now)),
+    floor: toPounds(today.floor(today.now).of(drink)),
     stock: drink.stock,
     state: drink.state,
     ean: handling.ean,
@@ -87,7 +87,7 @@ export function toOfficeRow(edited: EditedDrink, member: Viewer, today: Today): 
 
 function judged({ drink, handling }: EditedDrink, { floor, now }: Today) {
   const judgement = judgeDrink(fieldsOf(drink, handling), { floor, now, offer: drink.offer })
-  return { ...judgement, least: floor.of(drink, now) }
+  return { ...judgement, least: floor(now).of(drink) }
 }
 
 /** Only what would be done: a drink that lacks something is not offered for sale. */

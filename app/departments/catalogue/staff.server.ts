@@ -91,6 +91,7 @@ const NOTHING = "'\u0001'"
 
 /** The law judges the few that cost so little for their alcohol; all others are lawful. */
 async function idsBelowFloor(db: Db, { floor, now }: Today): Promise<string[]> {
-  const cheapest = await selectCheapest(db, floor.mostPerUnit(now))
-  return cheapest.filter((bottle) => bottle.priceNow < floor.of(bottle, now)).map(({ id }) => id)
+  const { of: floorOf, mostPerUnit } = floor(now)
+  const cheapest = await selectCheapest(db, mostPerUnit)
+  return cheapest.filter((bottle) => bottle.priceNow < floorOf(bottle)).map(({ id }) => id)
 }

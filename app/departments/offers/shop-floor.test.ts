@@ -35,6 +35,6 @@ test('no bottle’s floor is above the most for its alcohol, wherever it is sent
 
 test('the shop’s floor is that of its home, today', () => {
   const whisky = { type: 'whisky', style: 'Single malt', abv: 40, sizeMl: 700, packSize: 1 } as const
-  expect(shopFloor.of(whisky, NOON)).toBe(11_43)
-  expect(shopFloor.mostPerUnit(NOON)).toBeCloseTo(40.788)
+  expect(shopFloor(NOON).of(whisky)).toBe(11_43)
+  expect(shopFloor(NOON).mostPerUnit).toBeCloseTo(40.788)
 })

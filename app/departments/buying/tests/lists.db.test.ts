@@ -57,10 +57,12 @@ test('a page of suppliers is read in the order of an index; counting them looks 
   await fill(db)
   for (const way of ['seqscan', 'bitmapscan', 'sort'])
     await db.execute(sql.raw(`set local enable_${way} = off`))
-  for (const { index, view, sort } of everyOrder(supplierList))
+  for (const { index: inOrder, view, sort } of everyOrder(supplierList)) {
+    const index = view === 'retired' ? 'retired_suppliers' : inOrder
     for (const q of ['', 'bulk 77']) {
       const [page] = await plansOf(db, ['suppliers'], () => listSuppliers(db, { view, sort, q }, owner, NOON))
       expect([view, sort, q, page?.plan]).toEqual([view, sort, q, expect.stringContaining(index)])
       expect([view, sort, q, page?.plan]).toEqual([view, sort, q, expect.not.stringContaining('Sort')])
     }
+  }
 })

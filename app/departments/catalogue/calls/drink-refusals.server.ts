@@ -16,7 +16,7 @@ export function judgeDrink(fields: DrinkFields, { floor, now, offer }: Judging) 
   const judgement = judgeFields(fields)
   const bottle = drinkFrom(fields)
   const today = priceNow({ price: bottle.price, offer: offer ?? null }, now)
-  const least = floor.of(bottle, now)
+  const least = floor(now).of(bottle)
   if (bottle.price > 0 && today < least && !judgement.fields.new_price)
     judgement.beforeSale.new_price =
       today < bottle.price

@@ -17,7 +17,7 @@ import { thistleGin } from '../testing/thistle-gin.ts'
 
 const maya = { staffId: null, name: 'Maya', via: 'office' } as const
 /** Ten pounds for whatever. */
-const floor: LawfulFloor = { of: () => pence(10_00), mostPerUnit: () => 100 }
+const floor: LawfulFloor = () => ({ of: () => pence(10_00), mostPerUnit: 100 })
 
 const save = (db: Db, id: string | null, values: DrinkValues, version?: number) =>
   db.transaction((tx) => saveDrink(tx, id, values, { floor, version, maySetPrices: true }, maya, NOON))

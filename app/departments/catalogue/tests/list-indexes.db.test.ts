@@ -9,7 +9,7 @@ import { listOfficeDrinks } from '../staff.server.ts'
 
 const owner = { verbs: verbsFor('owner') }
 /** Some of the drinks are below such a law. */
-const today = { floor: { of: () => pence(3_300), mostPerUnit: () => 150 }, now: NOON }
+const today = { floor: () => ({ of: () => pence(3_300), mostPerUnit: 150 }), now: NOON }
 
 /** Views of a few drinks, which are then put in order. */
 const ofView: Record<string, string[]> = {

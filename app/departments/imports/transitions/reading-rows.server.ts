@@ -5,7 +5,7 @@ import { MOST_ROWS } from '../imports.ts'
 import { isBlank, plainRow } from '../rules/columns.ts'
 
 /** So many characters are read before others have their turn, however few or many rows that is. */
-const READ_AT_ONCE = 250_000
+const READ_AT_ONCE = 100_000
 const MOST_BLANK_LINES = 500
 const TOO_MANY = `At most ${MOST_ROWS.toLocaleString('en-GB')} rows at once: this file has more. Please send it in parts.`
 

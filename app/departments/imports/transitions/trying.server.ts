@@ -19,7 +19,7 @@ import { headerOf, inTurns, readableRows, refuseTooMany } from './reading-rows.s
 import { sightOf } from './sight.server.ts'
 
 /** So many rows are judged and written down together; more would hold the thread for longer than 50 ms. */
-const AT_ONCE = 100
+const AT_ONCE = 50
 
 type SentCsv = { kind: ImportKind; name: string; bytes: Uint8Array }
 type Trying = Omit<FileActing, 'batch'>

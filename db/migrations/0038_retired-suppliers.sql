@@ -1,0 +1,1 @@
+CREATE INDEX "retired_suppliers" ON "suppliers" USING btree ("name","id") WHERE "suppliers"."state" = 'retired';
