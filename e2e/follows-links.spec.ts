@@ -100,6 +100,7 @@ test('a line at the top says that a page is on its way, where that takes a while
   await page.route(/\/faqs\.data/, (route) => held.then(() => route.continue()))
   await footer(page).getByRole('link', { name: 'FAQ' }).click()
   await expect(line).toBeVisible()
+  await expectAccessible(page)
   letThrough()
   await expect(page).toHaveTitle(/^FAQ \|/)
   await expect(line).toBeHidden()

@@ -40,11 +40,13 @@ export function PlainLinks() {
     <>
       {meant && <PrefetchPageLinks page={meant} />}
       {state !== 'idle' && (
-        <div
-          role="progressbar"
-          aria-label="Loading"
-          className="fixed inset-x-0 top-0 z-50 h-0.75 origin-left animate-coming bg-brand"
-        />
+        <section aria-label="The next page">
+          <div
+            role="progressbar"
+            aria-label="Loading"
+            className="fixed inset-x-0 top-0 z-50 h-0.75 origin-left animate-coming bg-brand"
+          />
+        </section>
       )}
     </>
   )

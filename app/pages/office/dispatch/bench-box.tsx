@@ -61,7 +61,7 @@ export function BenchBox({ order, bench }: { order: BenchOrder; bench: Bench }) 
         cap="↵"
         className="h-[60px]! w-full rounded-[8px]! text-[17px]!"
         doing={bench.doing === 'closing' && 'Closing'}
-        onClick={() => void bench.close()}
+        onClick={() => bench.enter('')}
       >
         Close the box
       </Act>

@@ -75,7 +75,7 @@ export function useBench({ q, run, next: firstOfRun }: BenchData, onClosed: (clo
   }
 
   const close = async () => {
-    if (!order || doing) return
+    if (!order) return
     const missing = missingIn(inBox, order.lines)
     if (missing) return setAlarm(`Not in the box yet: ${missing}.`)
     setDoing('closing')
@@ -120,7 +120,6 @@ export function useBench({ q, run, next: firstOfRun }: BenchData, onClosed: (clo
       setAlarm('')
       setInBox(after)
     },
-    close,
     look,
     leave() {
       setAlarm('')
