@@ -38,6 +38,7 @@ export const onTheOtherDatabase = [
   'app/departments/imports/tests/importing-drinks.db.test.ts',
   'app/departments/imports/tests/restarting.db.test.ts',
   'app/departments/imports/tests/photographs.db.test.ts',
+  'app/departments/imports/tests/power-cut.db.test.ts',
   'app/departments/newsletter/newsletter.db.test.ts',
   'app/departments/newsletter/first-order.db.test.ts',
   'app/departments/offers/coupons.db.test.ts',

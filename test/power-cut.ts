@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -101,3 +101,27 @@ export async function cutDuring(call: Promise<unknown>, shop: Office, heldUp: He
   await heldUp.release()
   await vi.waitUntil(async () => !(await heldUp.isWaiting()), PATIENCE)
 }
+
+const STUCK = 'stuck'
+
+/**
+ * The embedded database is the shop's own process: nobody can hold it up by a lock. The transaction with the change of
+ * this subject writes a file, and goes no further.
+ */
+export async function getStuck(db: Db, subject: string) {
+  await db.execute(
+    sql.raw(`create function get_stuck() returns trigger language plpgsql as $$ begin
+      if new.subject = '${subject}' then
+        execute format('copy (select 1) to %L', current_setting('data_directory') || '/${STUCK}');
+        loop perform 1; end loop;
+      end if; return new; end $$`),
+  )
+  await db.execute(
+    sql`create trigger a_stuck before insert on office_changes for each row execute function get_stuck()`,
+  )
+}
+
+export const getUnstuck = (db: Db) => db.execute(sql`drop trigger a_stuck on office_changes`)
+
+export const isStuck = (folder: string) =>
+  readdirSync(folder, { recursive: true }).some((name) => String(name).endsWith(`/${STUCK}`))

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Database, type Db, openDatabase } from '#app/platform/db/db.server.ts'
@@ -8,7 +7,16 @@ import { newcomersTo, type Told } from '../../../../test/callers.ts'
 import { isPostgres, newDatabaseUrl } from '../../../../test/database.ts'
 import { noLimits } from '../../../../test/no-limits.ts'
 import { PATIENCE } from '../../../../test/patience.ts'
-import { CUT_TIMEOUT, cutDuring, holdUp, newPlace, openOffice } from '../../../../test/power-cut.ts'
+import {
+  CUT_TIMEOUT,
+  cutDuring,
+  getStuck,
+  getUnstuck,
+  holdUp,
+  isStuck,
+  newPlace,
+  openOffice,
+} from '../../../../test/power-cut.ts'
 import { prepareDatabase } from '../../../../test/prepare-database.ts'
 import { NOON, openTestShop } from '../../../../test/shop.ts'
 import { insertOrder } from '../data/insert-order.server.ts'
@@ -54,7 +62,7 @@ describe.runIf(!isPostgres())('a shop with the embedded database that is killed 
     const references = await look(async (database) => {
       await prepareDatabase(database)
       const paid = await paidOrders(database)
-      await getStuck(database.db, paid[CUT_AT])
+      await getStuck(database.db, `order:${paid[CUT_AT]}`)
       return paid
     })
 
@@ -65,7 +73,7 @@ describe.runIf(!isPostgres())('a shop with the embedded database that is killed 
     expect(await answer).toBe('no answer')
 
     const after = await look(async ({ db }) => {
-      await db.execute(sql`drop trigger a_stuck on office_changes`)
+      await getUnstuck(db)
       return states(db, references)
     })
     expect(after).toEqual(
@@ -83,25 +91,6 @@ describe.runIf(!isPostgres())('a shop with the embedded database that is killed 
 
 const sent = { status: 'dispatched', sent: 2, parcels: 1, events: 1, mails: 1, changes: 1, records: 1 }
 const untouched = { status: 'confirmed', sent: 0, parcels: 0, events: 0, mails: 0, changes: 0, records: 0 }
-
-const STUCK = 'stuck'
-
-/** The embedded database is the shop's own process: nobody can hold it up by a lock. It writes a file, and goes no further. */
-async function getStuck(db: Db, reference: string | undefined) {
-  await db.execute(
-    sql.raw(`create function get_stuck() returns trigger language plpgsql as $$ begin
-      if new.subject = 'order:${reference}' then
-        execute format('copy (select 1) to %L', current_setting('data_directory') || '/${STUCK}');
-        loop perform 1; end loop;
-      end if; return new; end $$`),
-  )
-  await db.execute(
-    sql`create trigger a_stuck before insert on office_changes for each row execute function get_stuck()`,
-  )
-}
-
-const isStuck = (folder: string) =>
-  readdirSync(folder, { recursive: true }).some((name) => String(name).endsWith(`/${STUCK}`))
 
 /** One is bought and paid; the others are like it. */
 async function paidOrders(database: Database): Promise<string[]> {
