@@ -54,13 +54,21 @@ const sortedBy = ({ sort: { key, isDescending } }: DrinksWanted) => ({
   isDescending,
 })
 
-/** Planned afresh each time: a view of ten drinks needs another plan than one of a hundred thousand. */
+/**
+ * Planned afresh each time: a view of ten drinks needs another plan than one of a hundred thousand. Not if their ids are
+ * known: those are looked up one by one.
+ */
 const pageQuery = (db: Db, wanted: DrinksWanted, found?: SQL) =>
   db
     .select({ id: drinks.id, ...sortColumns })
     .from(drinks)
     .where(
-      and(conditions(wanted), found, wanted.place && isBehind(sortedBy(wanted), wanted.place), neverPrepare),
+      and(
+        conditions(wanted),
+        found,
+        wanted.place && isBehind(sortedBy(wanted), wanted.place),
+        wanted.belowFloor ? undefined : neverPrepare,
+      ),
     )
     .orderBy(...inOrder(sortedBy(wanted)))
     .limit(wanted.limit)
@@ -97,12 +105,15 @@ async function collect(db: Db, wanted: DrinksWanted, words: string): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** A word that many drinks have is met often enough on the way through the list's own order. */
+/**
+ * A word that many drinks have is met often enough on the way through the list's own order. The planner keeps to that
+ * way for a sub-select that answers yes or no; one with `exists` it may turn into a join that reads every drink's words.
+ */
 const isIn = (found: string[], words: string): SQL =>
   found.length <= COUNTED
     ? sql`${drinks.id} = any(${sql.param(found)}::text[])`
-    : sql`exists (select from ${drinkLookup} where ${drinkLookup.drinkId} = ${drinks.id}
-        and coalesce(${drinkLookup.words}, '') @@ (select ${words}::tsquery))`
+    : sql`(select coalesce(${drinkLookup.words}, '') @@ (select ${words}::tsquery)
+        from ${drinkLookup} where ${drinkLookup.drinkId} = ${drinks.id})`
 
 export async function countDrinks(db: Db, wanted: DrinksWanted): Promise<number> {
   if (wanted.belowFloor) return Math.min(wanted.belowFloor.length, COUNTED + 1)
@@ -136,12 +147,7 @@ export const selectCheapest = (db: Db, pencePerUnit: number) =>
     })
     .from(drinks)
     .where(
-      and(
-        isOnSale,
-        gt(drinks.abv, sql.raw('0')),
-        sql`${priceOfAlcohol} < ${pencePerUnit / 1000}::float8`,
-        neverPrepare,
-      ),
+      and(isOnSale, gt(drinks.abv, sql.raw('0')), sql`${priceOfAlcohol} < ${pencePerUnit / 1000}::float8`),
     )
     .orderBy(priceOfAlcohol)
     .limit(MOST_JUDGED)
