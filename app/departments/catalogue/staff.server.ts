@@ -13,8 +13,8 @@ import { type EditedDrink, selectEdited } from './data/editing.server.ts'
 import {
   countDrinks,
   type DrinksWanted,
+  type Law,
   type ListedDrink,
-  selectCheapest,
   selectOfficeDrinks,
 } from './data/office-drinks.server.ts'
 import { fieldsOf } from './drink-fields.ts'
@@ -32,7 +32,7 @@ const A_BATCH = 500
 
 /** The wire answer of `GET office/drinks`. Refused with 422 for what the list does not have. */
 export async function listOfficeDrinks(db: Db, query: ListQuery, member: Viewer, today: Today) {
-  const wanted = await readQuery(db, query, today)
+  const wanted = readQuery(query, today)
   const found = await selectOfficeDrinks(db, { ...wanted, limit: wanted.limit + 1 })
   const { rows, last } = cutToPage(found.rows, wanted.limit)
   return {
@@ -44,18 +44,18 @@ export async function listOfficeDrinks(db: Db, query: ListQuery, member: Viewer,
 
 /** How many drinks a view holds; capped like every count. */
 export const countDrinkView = async (db: Db, view: DrinkView, today: Today) =>
-  cappedCount(await countDrinks(db, await readQuery(db, { view }, today)))
+  cappedCount(await countDrinks(db, readQuery({ view }, today)))
 
 /** Ids of everything in a view, for an action on all of it; one more than `most` if there are more. */
 export async function drinkIdsIn(db: Db, view: DrinkView, today: Today, most: number): Promise<string[]> {
-  const wanted = await readQuery(db, { view }, today)
+  const wanted = readQuery({ view }, today)
   const { rows } = await selectOfficeDrinks(db, { ...wanted, limit: most + 1 }, false)
   return rows.map(({ id }) => id)
 }
 
 /** The same list, page by page, for its file. */
 export async function drinkPages(db: Db, query: ListQuery, today: Today) {
-  const wanted = { ...(await readQuery(db, { ...query, limit: undefined }, today)), limit: A_BATCH + 1 }
+  const wanted = { ...readQuery({ ...query, limit: undefined }, today), limit: A_BATCH + 1 }
   return async (place = wanted.place): Promise<Page<DrinkFileRow, Place>> => {
     const found = await selectOfficeDrinks(db, { ...wanted, place }, false)
     const { rows, last } = cutToPage(found.rows, A_BATCH)
@@ -76,22 +76,20 @@ async function inOrderOf(db: Db, rows: ListedDrink[]): Promise<EditedDrink[]> {
   return rows.flatMap(({ id }) => known.get(id) ?? [])
 }
 
-async function readQuery(db: Db, query: ListQuery, today: Today): Promise<DrinksWanted> {
+function readQuery(query: ListQuery, today: Today): DrinksWanted {
   const read = readListQuery(drinkList, query, { view: 'all', rows: 'drinks' })
   const isSearch = Boolean(query.q?.trim())
   return {
     ...read,
     // Signs without a letter find nothing, not everything.
     words: isSearch ? (lookupQuery((query.q ?? '').slice(0, LONGEST_SEARCH)) ?? NOTHING) : undefined,
-    belowFloor: read.view === 'below_floor' ? await idsBelowFloor(db, today) : undefined,
+    law: read.view === 'below_floor' ? lawOf(today) : undefined,
   }
 }
 
 const NOTHING = "'\u0001'"
 
-/** The law judges the few that cost so little for their alcohol; all others are lawful. */
-async function idsBelowFloor(db: Db, { floor, now }: Today): Promise<string[]> {
+function lawOf({ floor, now }: Today): Law {
   const { of: floorOf, mostPerUnit } = floor(now)
-  const cheapest = await selectCheapest(db, mostPerUnit)
-  return cheapest.filter((bottle) => bottle.priceNow < floorOf(bottle)).map(({ id }) => id)
+  return { mostPerUnit, isBelow: (bottle) => bottle.price < floorOf(bottle) }
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ListSort, PlaceKind } from '../lists/list.ts'
 import type { Place } from '../lists/place.ts'
@@ -30,7 +30,9 @@ export function isBehind(
   return isNullable && !isDescending ? sql`(${behind} or ${column} is null)` : behind
 }
 
-export const inOrder = ({ column, id, isDescending }: Pick<Sorted, 'column' | 'id' | 'isDescending'>) => {
+type Ordered = { column: SQLWrapper; id: SQLWrapper; isDescending: boolean }
+
+export const inOrder = ({ column, id, isDescending }: Ordered) => {
   const way = sql.raw(isDescending ? 'desc' : 'asc')
   return [sql`${column} ${way}`, sql`${id} ${way}`]
 }

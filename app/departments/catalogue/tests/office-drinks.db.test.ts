@@ -92,6 +92,20 @@ describe('the list of drinks', () => {
     },
   )
 
+  test('finds and pages what is below the floor', async ({ street, hands }) => {
+    await fill(street.db)
+    const cheaper = aDrink({ id: 'cheaper', name: 'Cheaper Gin', price: pence(3_00) })
+    await putDrinks(street.db, [cheaper], NOON)
+    const ids = (query: string) => idsIn(hands.owner, `view=below_floor&${query}`)
+    expect(await ids('sort=-price')).toEqual(['cheap', 'cheaper'])
+    expect(await ids('sort=price')).toEqual(['cheaper', 'cheap'])
+    expect(await ids('q=cheaper')).toEqual(['cheaper'])
+    expect(await ids('q=aster')).toEqual([])
+    const { body } = await hands.owner.get('office/drinks?view=below_floor&sort=name&limit=1')
+    expect(body).toMatchObject({ drinks: [{ id: 'cheap' }], count: 2 })
+    expect(await ids(`sort=name&limit=1&place=${body.next_place}`)).toEqual(['cheaper'])
+  })
+
   test('shows what the caller may see and do', async ({ street, hands }) => {
     await fill(street.db)
     await street.db.execute(sql`update drink_handling set cost = 1234`)
