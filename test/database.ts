@@ -5,7 +5,6 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import pg from 'pg'
 import { test as base, inject } from 'vitest'
 import { type Database, type Db, openDatabase, overPglite } from '#app/platform/db/db.server.ts'
-import type { Template } from './database-setup.ts'
 import { PATIENCE } from './patience.ts'
 
 /**
@@ -63,7 +62,19 @@ export async function newDatabase(): Promise<Database> {
   return openDatabase({ databaseUrl, dataDir: '', connectWithinMs: PATIENCE.timeout })
 }
 
-async function copyOf({ server, base }: Extract<Template, { kind: 'postgres' }>): Promise<string> {
+/** A database without a table, for what begins there. */
+export async function emptyDatabase(): Promise<Database> {
+  if (!isPostgres()) return overPglite(await PGlite.create({ extensions: { unaccent } }))
+  return openDatabase({
+    databaseUrl: await emptyDatabaseUrl(),
+    dataDir: '',
+    connectWithinMs: PATIENCE.timeout,
+  })
+}
+
+export const emptyDatabaseUrl = () => copyOf({ server: postgresServer(), base: 'template1' })
+
+async function copyOf({ server, base }: { server: string; base: string }): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const client = new pg.Client({ connectionString: `${server}/postgres` })
   await client.connect()

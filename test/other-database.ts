@@ -64,10 +64,12 @@ export const onTheOtherDatabase = [
   'app/departments/workshop/tests/sent-again.db.test.ts',
   'app/departments/workshop/tests/retries.db.test.ts',
   'app/departments/workshop/tests/sent-in-parts.db.test.ts',
+  'app/platform/db/backup/backup.db.test.ts',
   'app/platform/db/db.db.test.ts',
   'app/platform/db/one-after-the-other.db.test.ts',
   'app/platform/jobs/jobs.db.test.ts',
   'app/platform/db/pglite-pool.db.test.ts',
   'db/seeds/seed-shop.db.test.ts',
+  'server/commands/backup-command.db.test.ts',
   'server/main.db.test.ts',
 ]

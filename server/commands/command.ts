@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { admins, markAsAdmin } from '#app/departments/accounts/admins.server.ts'
 import { recordChange } from '#app/departments/staff/changes.server.ts'
-import { readConfig } from '#app/platform/config.server.ts'
+import { type Config, readConfig } from '#app/platform/config.server.ts'
 import { type Db, openDatabase } from '#app/platform/db/db.server.ts'
 import { createOrdersAndCodes } from '../api/order-ports.ts'
+import { BACKUP_HELP, obeyAboutBackup } from './backup-command.ts'
 import { ENQUIRIES_HELP, obeyAboutEnquiries } from './enquiry-command.ts'
 import { ORDERS_HELP, obeyAboutOrders, type Said, type Staff } from './order-command.ts'
 import { commandLine, isStaff, obeyAboutStaff, STAFF_HELP } from './staff-command.ts'
@@ -16,6 +17,7 @@ export const HELP = `npm run shop -- <command>
 ${STAFF_HELP}
 ${ORDERS_HELP}
 ${ENQUIRIES_HELP}
+${BACKUP_HELP}
   help                    this
 
 It works on the database that the shop itself uses (DATABASE_URL, or the folder DATA_DIR). With the embedded
@@ -69,6 +71,7 @@ export async function runCommand(words: readonly string[]) {
   if (existsSync('.env')) process.loadEnvFile('.env')
   if (words.length === 0 || words[0] === 'help') return say(HELP)
   const config = readConfig(process.env)
+  if (words[0] === 'backup' || words[0] === 'restore') return runBackup(config, words)
   const database = await openDatabase(config)
   try {
     await database.migrate()
@@ -82,6 +85,20 @@ export async function runCommand(words: readonly string[]) {
   } finally {
     await database.close()
   }
+}
+
+/** A signal removes what was begun. */
+async function runBackup(config: Config, words: readonly string[]) {
+  const stop = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
+  const said = await obeyAboutBackup(config, words, {
+    now: new Date(),
+    onProgress: (progress) => say(progress, true),
+    signal: stop.signal,
+  })
+  const { words: answer, isFault } = said ?? { words: HELP, isFault: true }
+  say(answer, isFault)
+  process.exitCode = isFault ? 1 : 0
 }
 
 const say = (words: string, isFault = false) =>

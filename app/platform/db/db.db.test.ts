@@ -8,8 +8,9 @@ import pg from 'pg'
 import { describe, expect, vi } from 'vitest'
 import { isPostgres, postgresServer, test } from '../../../test/database.ts'
 import { PATIENCE } from '../../../test/patience.ts'
-import { type Database, MIGRATIONS_FOLDER, openDatabase } from './db.server.ts'
+import { type Database, openDatabase } from './db.server.ts'
 import { FolderInUse } from './folder-lock.server.ts'
+import { MIGRATIONS_FOLDER } from './migrations.server.ts'
 
 const migrations = readdirSync(MIGRATIONS_FOLDER).filter((file) => file.endsWith('.sql')).length
 

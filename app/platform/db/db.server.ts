@@ -9,6 +9,7 @@ import { type Config, DEFAULT_POOL_SIZE } from '../config.server.ts'
 import { layJobTables } from '../jobs/job-tables.server.ts'
 import { AutoPreparingClient } from './auto-preparing-client.server.ts'
 import { lockFolder } from './folder-lock.server.ts'
+import { MIGRATIONS_FOLDER, withMigrationsUpTo } from './migrations.server.ts'
 import { isRepeatable } from './pg-errors.server.ts'
 import { poolOn } from './pglite-pool.server.ts'
 
@@ -26,8 +27,8 @@ export type Database = {
   kind: 'pglite' | 'postgres'
   db: Db
   pool: pg.Pool
-  /** Runs the migrations; several instances may call it at once. */
-  migrate: () => Promise<void>
+  /** Runs the migrations, or those up to `last`; several instances may call it at once. */
+  migrate: (last?: number) => Promise<void>
   /** Listens until the returned function is called. */
   listen: (channel: string, listener: Listener) => Promise<() => Promise<void>>
   isUp: () => Promise<boolean>
@@ -37,11 +38,9 @@ export type Database = {
 /** PGlite fills all of it with zeros at the start, so the process uses that memory in any case. */
 const LITE_BUFFERS = 'shared_buffers=16MB'
 
-const MIGRATION_LOCK = 7_305_001
+export const MIGRATION_LOCK = 7_305_001
 const ANSWER_WITHIN_MS = 2_000
 const CONNECT_WITHIN_MS = 5_000
-
-export const MIGRATIONS_FOLDER = 'db/migrations'
 
 type Where = Pick<Config, 'databaseUrl' | 'dataDir'> &
   Partial<Pick<Config, 'databasePoolSize'>> & {
@@ -150,7 +149,7 @@ function onPool(pool: pg.Pool) {
   return {
     db: repeating(drizzle(pool) as Db),
     pool,
-    migrate: () => migrateOnce(pool),
+    migrate: (last?: number) => migrateOnce(pool, last),
     isUp: () =>
       Promise.race([pool.query('select 1'), tooLate(ANSWER_WITHIN_MS)]).then(
         () => true,
@@ -160,13 +159,14 @@ function onPool(pool: pg.Pool) {
 }
 
 /** Drizzle's migrator takes no lock: two instances that start together would run into each other. */
-async function migrateOnce(pool: pg.Pool) {
+async function migrateOnce(pool: pg.Pool, last?: number) {
   const client = await pool.connect()
+  const run = (migrationsFolder: string) => migrate(drizzle(client), { migrationsFolder })
   try {
     // Before the lock: waiting for it takes as long as the other instance's migrations.
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER })
+    await (last === undefined ? run(MIGRATIONS_FOLDER) : withMigrationsUpTo(last, run))
     await layJobTables(client)
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {})

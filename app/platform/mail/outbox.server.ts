@@ -140,6 +140,23 @@ export async function markFailed(db: Db, id: string, { why, isGivenUp }: Failure
     .where(eq(outgoingMail.id, id))
 }
 
+const waits = and(isNull(outgoingMail.sentAt), or(ne(outgoingMail.html, ''), ne(outgoingMail.text, '')))
+
+export async function countUnsentMail(db: Db): Promise<number> {
+  const [row] = await db.select({ waiting: count() }).from(outgoingMail).where(waits)
+  return row?.waiting ?? 0
+}
+
+/** Nothing that waits is ever sent: without words, its jobs have nothing to do. Answers how many there were. */
+export async function giveUpUnsentMail(db: Db, why: string): Promise<number> {
+  const given = await db
+    .update(outgoingMail)
+    .set({ lastError: why, ...noWords })
+    .where(waits)
+    .returning({ id: outgoingMail.id })
+  return given.length
+}
+
 /** Clears the content of mails that will never be sent: expired ones, such as codes, and those given up by `day`. */
 export async function redactUnsentMail(db: Db, now: Date, day: Date): Promise<void> {
   const hasExpired = lt(sql`(${outgoingMail.headers} ->> 'Expires')::timestamptz`, now.toISOString())

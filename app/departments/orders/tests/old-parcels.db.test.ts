@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { MIGRATIONS_FOLDER } from '#app/platform/db/db.server.ts'
+import { MIGRATIONS_FOLDER } from '#app/platform/db/migrations.server.ts'
 import { shelved, shopperWith } from '../../../../test/buying.ts'
 import { test } from '../../../../test/callers.ts'
 import { paidOrder } from '../testing/staff.ts'
