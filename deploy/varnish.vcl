@@ -59,9 +59,9 @@ sub vcl_recv {
   set req.url = regsuball(req.url, "([?&])(utm_[a-z]+|gclid|fbclid|msclkid)=[^&]*", "\1");
   set req.url = regsub(regsuball(req.url, "([?&])&+", "\1"), "[?&]+$", "");
   # Three kinds of visitors instead of one for each spelling. Without http_gzip_support=off, Varnish asks for gzip alone.
-  if (req.http.Accept-Encoding ~ "\bbr\b") {
+  if (req.http.Accept-Encoding ~ "\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))") {
     set req.http.Accept-Encoding = "br";
-  } elsif (req.http.Accept-Encoding ~ "gzip") {
+  } elsif (req.http.Accept-Encoding ~ "\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))") {
     set req.http.Accept-Encoding = "gzip";
   } else {
     unset req.http.Accept-Encoding;
