@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Database, Listener } from '#app/platform/db/db.server.ts'
 import { noDatabase } from '../../test/no-database.ts'
+import { PATIENCE } from '../../test/patience.ts'
 import { openTestShop, testConfig } from '../../test/shop.ts'
 import { type Visitor, visitorOf } from '../../test/visitor.ts'
 
@@ -25,8 +27,8 @@ afterEach(async () => {
   opened = []
 })
 
-async function openShop(environment: Record<string, string> = {}) {
-  const shop = await openTestShop({ config: testConfig(environment), database: noDatabase() })
+async function openShop(environment: Record<string, string> = {}, database: Partial<Database> = {}) {
+  const shop = await openTestShop({ config: testConfig(environment), database: noDatabase(database) })
   opened.push(shop)
   await shop.prepare()
   return { shop, visit: await visitorOf(shop.app) }
@@ -116,6 +118,22 @@ describe('behind a CDN', () => {
     for (let i = 0; i < 2; i++) expect(await sharingOf(visit, '/gin')).toBe('max-age=0')
     shop.pages.changesIn(20_500)
     expect(await sharingOf(visit, '/gin')).toMatch(/^max-age=(1\d|20), stale-while-revalidate=0,/)
+  })
+
+  test('nothing is kept while the line that tells of changes is lost', async () => {
+    let line: Listener | undefined
+    const listen = async (_: string, listener: Listener) => {
+      line = listener
+      return async () => {}
+    }
+    const { visit } = await openShop({ CDN_PURGE_URL: 'https://cdn.example/purge' }, { listen })
+    expect(await sharingOf(visit, '/gin')).toMatch(/^max-age=[23]/)
+    line?.onLost?.()
+    expect(await sharingOf(visit, '/gin')).toBe('max-age=0')
+    line?.onNotify('drinks')
+    for (let i = 0; i < 5; i++) expect(await sharingOf(visit, '/gin')).toBe('max-age=0')
+    line?.onReconnect()
+    await vi.waitUntil(async () => (await sharingOf(visit, '/gin')) !== 'max-age=0', PATIENCE)
   })
 
   test('once the shop closes, nothing is kept', async () => {

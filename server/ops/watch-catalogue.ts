@@ -20,6 +20,8 @@ type Deps = { database: Database; context: AppContext; pages: PageCache; cdn: Cd
 export async function watchCatalogue({ database, context, pages, cdn, log }: Deps) {
   let timer: NodeJS.Timeout | undefined
   let closed = false
+  /** Whether the line that tells of changes is lost. */
+  let isDeaf = false
   let settling = 0
 
   const forget = () => {
@@ -36,8 +38,8 @@ export async function watchCatalogue({ database, context, pages, cdn, log }: Dep
       then?.()
       const nextPlan = await applyDuePlans(context.db, context.clock())
       wait = Math.min(LONGEST_WAIT_MS, ...[nextEnd, nextPlan].flatMap((next) => untilThen(next)))
-      // An earlier one does not know of the last change.
-      if (turn === settling && !closed) pages.changesIn(wait)
+      // An earlier turn does not know of the last change.
+      if (turn === settling && !isDeaf && !closed) pages.changesIn(wait)
     } catch (err) {
       log.warn({ err }, 'offers and planned prices could not be settled; trying again')
     }
@@ -56,8 +58,14 @@ export async function watchCatalogue({ database, context, pages, cdn, log }: Dep
   }
   const stopHearing = await database.listen('catalogue', {
     onNotify: changed,
-    onReconnect: () => changed(),
-    onLost: () => pages.changesIn(UNKNOWN),
+    onReconnect: () => {
+      isDeaf = false
+      changed()
+    },
+    onLost: () => {
+      isDeaf = true
+      pages.changesIn(UNKNOWN)
+    },
   })
   await settle()
   forget()
