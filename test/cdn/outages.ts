@@ -123,10 +123,10 @@ export async function shopStopped(stand: Stand): Promise<Stopped> {
 export async function strangersPurge({ proxy }: Stand): Promise<string[]> {
   const visit = visitorAt(proxy)
   const faults: string[] = []
-  for (const headers of [{}, { authorization: 'Bearer ' }, { authorization: 'Bearer wrong' }]) {
+  for (const token of [undefined, '', 'wrong']) {
     const { status } = await visit('/.cdn/purge', {
       method: 'POST',
-      headers: { 'surrogate-key': 'pages', ...headers },
+      headers: { 'surrogate-key': 'pages', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
     })
     if (status !== 403) faults.push(`a stranger's purge was answered ${status}`)
   }
