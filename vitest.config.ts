@@ -11,6 +11,7 @@ import { onTheOtherDatabase } from './test/other-database.ts'
 const replacesModules = [
   'app/departments/help/articles.test.ts',
   'server/html/pages.test.ts',
+  'server/html/shared-pages.test.ts',
   'server/html/style-sheets.test.ts',
 ]
 const unitTests = '{app,server,db,gateway,test,scripts,bench}/**/*.test.{ts,tsx}'

@@ -7,6 +7,7 @@ import { seedBuying } from '#db/seeds/buying.ts'
 import { seedOrders } from '#db/seeds/orders.ts'
 import { seedShop } from '#db/seeds/seed-shop.ts'
 import { workBehindTheScenes } from './jobs.ts'
+import type { CdnPurge } from './ops/cdn-purge.ts'
 import type { Readiness } from './ops/health.ts'
 import type { Log } from './ops/log.ts'
 import { watchCatalogue } from './ops/watch-catalogue.ts'
@@ -18,6 +19,7 @@ type BackgroundParts = {
   services: Services
   config: Config
   pages: PageCache
+  cdn: CdnPurge | undefined
   readiness: Readiness
   log: Log
   /** Whether this instance works on jobs. */
@@ -27,7 +29,7 @@ type BackgroundParts = {
 /** What runs in the background, from the migrations until the shop closes. */
 export function createBackground(
   app: FastifyInstance,
-  { database, context, services, config, pages, readiness, log, jobs }: BackgroundParts,
+  { database, context, services, config, pages, cdn, readiness, log, jobs }: BackgroundParts,
 ) {
   let housekeeping: Awaited<ReturnType<typeof watchCatalogue>> | undefined
   let work: Awaited<ReturnType<typeof workBehindTheScenes>> | undefined
@@ -55,7 +57,7 @@ export function createBackground(
     async prepare() {
       await database.migrate()
       if (config.mode === 'demo') await seedShop(database.db, context.clock())
-      housekeeping ??= await watchCatalogue({ database, context, pages, log })
+      housekeeping ??= await watchCatalogue({ database, context, pages, cdn, log })
       if (jobs) work ??= await workBehindTheScenes({ database, context, services, config, log })
       readiness.prepared = true
       if (config.demoOrders) seeding ??= seedInBackground()

@@ -19,8 +19,10 @@ import { registerPageRoutes, serveFromCache } from './html/pages.ts'
 import { serveRobots } from './html/robots.ts'
 import { serveWebApp } from './html/web-app.ts'
 import { serveAssets } from './http/assets.ts'
+import { keepFromCaches } from './http/cache-headers.ts'
 import { compressAnswers } from './http/compress-answers.ts'
 import { isDatabaseAway } from './http/refusals.ts'
+import { createCdnPurge } from './ops/cdn-purge.ts'
 import { type Readiness, registerHealthRoutes } from './ops/health.ts'
 import type { Log } from './ops/log.ts'
 import { createMetrics, type Figures, registerMetricsRoute } from './ops/metrics.ts'
@@ -58,7 +60,7 @@ export async function openShop({
   const limits = { ...usualLimits, ...special }
   const context = createAppContext(config, database, clock, log)
   const services = createServices(context, config, log)
-  const pages = createPageCache(log)
+  const pages = createPageCache(config, log)
   const figures = createMetrics({ pages, database })
   const readiness: Readiness = { prepared: false, closing: false }
 
@@ -71,6 +73,7 @@ export async function openShop({
   })
   await app.register(cookie)
   services.sessions.renewCookies(app)
+  keepFromCaches(app)
   compressAnswers(app)
   await collectApiDocs(app, config.publicUrl)
   registerHealthRoutes(app, database, readiness)
@@ -80,7 +83,8 @@ export async function openShop({
   if (clientFolder) await serveAssets(app, clientFolder)
   await registerPages(app, { ...parts, pages, figures })
 
-  const { prepare } = createBackground(app, { ...parts, pages, log, jobs })
+  const cdn = config.cdn && createCdnPurge(config.cdn, { log, registry: figures.registry })
+  const { prepare } = createBackground(app, { ...parts, pages, cdn, log, jobs })
   return { app, pages, prepare, isDatabaseAway }
 }
 
@@ -93,8 +97,9 @@ const createAppContext = (config: Config, { db }: Database, clock: Clock, log: L
   onPageError: (err) => log.error({ err }, 'a page could not be made'),
 })
 
-const createPageCache = (log: Log) =>
+const createPageCache = ({ cdn }: Config, log: Log) =>
   new PageCache({
+    hasCdn: cdn !== undefined,
     onStale: (key, failure) => {
       const why = typeof failure === 'number' ? { status: failure } : { err: failure }
       log.warn({ url: redactUrl(key), ...why }, 'an old page is shown')

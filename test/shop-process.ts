@@ -36,6 +36,8 @@ const unset = Object.fromEntries(
     'GATEWAY_MERCHANT_ID',
     'GATEWAY_SECRET',
     'GATEWAY_PORT',
+    'CDN_PURGE_URL',
+    'CDN_PURGE_TOKEN',
   ].map((name) => [name, '']),
 )
 

@@ -42,10 +42,15 @@ export type Config = {
   gateway: Gateway | undefined
   /** Where that sandbox listens; 0 for any free port. */
   gatewayPort: number
+  /** The shared cache in front that is told of changes; without one, no shared cache may keep a page. */
+  cdn: Cdn | undefined
 }
 
 /** The card gateway: its hosted page, its URL for the server's own requests, and the shared credentials. */
 export type Gateway = { url: string; directUrl: string; merchantId: string; secret: string }
+
+/** Where a CDN takes purges, and the bearer token for it. */
+export type Cdn = { purgeUrl: string; token: string | undefined }
 
 type TrustProxy = boolean | string | ((address: string, hop: number) => boolean)
 
@@ -67,6 +72,9 @@ export function readConfig(environment: Environment): Config {
   const problems = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...(given.SHOP_MODE === 'live' ? missingForLive(given) : halfAGateway(given)),
+    ...(given.CDN_PURGE_TOKEN && !given.CDN_PURGE_URL
+      ? ['CDN_PURGE_TOKEN: means nothing without CDN_PURGE_URL']
+      : []),
   ]
   if (!parsed.success || problems.length > 0) throw new BadSettings(problems)
   const set = parsed.data
@@ -89,6 +97,7 @@ export function readConfig(environment: Environment): Config {
     mail: { url: set.MAIL_URL, from: set.MAIL_FROM },
     gateway: gatewayOf(set),
     gatewayPort: set.GATEWAY_PORT,
+    cdn: set.CDN_PURGE_URL ? { purgeUrl: set.CDN_PURGE_URL, token: set.CDN_PURGE_TOKEN } : undefined,
   }
 }
 
@@ -177,6 +186,17 @@ const settings = z.object({
     .min(SHORTEST_SECRET, `must have at least ${SHORTEST_SECRET} characters`)
     .optional(),
   GATEWAY_PORT: port.default(0),
+  CDN_PURGE_URL: address(/^https?$/, 'https://cdn.example/purge')
+    .refine(
+      (url) => !/^[^/]*\/\/[^/?#]*@/.test(url),
+      'must have no name and password in it: CDN_PURGE_TOKEN is for that',
+    )
+    .optional(),
+  CDN_PURGE_TOKEN: z
+    .string()
+    .min(SHORTEST_SECRET, `must have at least ${SHORTEST_SECRET} characters`)
+    .regex(/^[\x21-\x7e]+$/, 'must be plain letters, digits and signs, without a space')
+    .optional(),
 })
 
 /** 'true', 'false', the number of proxies in front, or their addresses. */

@@ -33,6 +33,7 @@ describe('without any setting', () => {
       mail: { url: undefined, from: 'Marlow & Reed <hello@marlowandreed.example>' },
       gateway: undefined,
       gatewayPort: 0,
+      cdn: undefined,
     })
   })
 
@@ -58,6 +59,8 @@ describe('without any setting', () => {
       'GATEWAY_MERCHANT_ID',
       'GATEWAY_SECRET',
       'GATEWAY_PORT',
+      'CDN_PURGE_URL',
+      'CDN_PURGE_TOKEN',
     ]
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}))
   })

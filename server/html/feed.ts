@@ -3,6 +3,7 @@ import { allArticles } from '#app/departments/journal/articles.server.ts'
 import { feed } from '#app/departments/journal/articles.ts'
 import { articleFeed } from '#app/departments/journal/feed.server.ts'
 import type { AppContext } from '#app/platform/pages/page-context.server.ts'
+import { AN_HOUR } from '../http/cache-headers.ts'
 
 /** Articles change only with the shop's code, so the feed is written once. */
 export function serveFeed(app: FastifyInstance, { publicUrl }: AppContext) {
@@ -11,7 +12,7 @@ export function serveFeed(app: FastifyInstance, { publicUrl }: AppContext) {
     reply
       .headers({
         'content-type': 'application/rss+xml; charset=utf-8',
-        'cache-control': 'public, max-age=3600',
+        'cache-control': AN_HOUR,
       })
       .send(written),
   )

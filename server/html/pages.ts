@@ -15,6 +15,7 @@ import {
 } from '#app/platform/pages/page-cache.server.ts'
 import { type AppContext, appContext } from '#app/platform/pages/page-context.server.ts'
 import { RenderedPage } from '#app/platform/pages/rendered-page.server.ts'
+import { AN_HOUR } from '../http/cache-headers.ts'
 import { mayDevelop } from '../http/from-here.ts'
 import { isUnfitValue, refusalOf } from '../http/refusals.ts'
 import type { Readiness } from '../ops/health.ts'
@@ -24,6 +25,7 @@ import { type FinishedPage, finishedPage } from './finished-html.ts'
 import { officePage } from './office.ts'
 import { plainPage, plainPageHeaders } from './plain-page.ts'
 import { styleHashes, withStyleSheets } from './style-sheets.ts'
+import { surrogateKeyHeaders } from './surrogate-keys.ts'
 
 type Signed = { id: string; email: string }
 
@@ -84,7 +86,7 @@ async function route(request: Request, context: RouterContextProvider): Promise<
 export function registerPageRoutes(app: FastifyInstance, deps: Deps) {
   app.get('/drink/:id', { schema: { hide: true } }, (request, reply) => {
     const { id } = request.params as { id: string }
-    return reply.redirect(`/product?id=${encodeURIComponent(id)}`, 301)
+    return moved(reply, `/product?id=${encodeURIComponent(id)}`)
   })
   app.get('/*', { schema: { hide: true } }, (request, reply) => showPage(request, reply, deps))
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -106,7 +108,7 @@ async function showPage(request: FastifyRequest, reply: FastifyReply, deps: Deps
     if (answered) return reply.send(answered.body)
   }
   const asked = pageRequest(request.url, mayDevelop(request, deps.config))
-  if (asked.kind === 'elsewhere') return reply.redirect(asked.to, 301)
+  if (asked.kind === 'elsewhere') return moved(reply, asked.to)
   if (asked.kind === 'one visitor') return reply.send(await renderFor(request, reply, asked, deps))
 
   const { pages, figures } = deps
@@ -120,6 +122,9 @@ async function showPage(request: FastifyRequest, reply: FastifyReply, deps: Deps
   if (page.status === 200) pages.servedAt(request.url, page)
   return sendKept(request, reply, page, pages)
 }
+
+/** Another spelling of an address, for everybody alike. */
+const moved = (reply: FastifyReply, to: string) => reply.header('cache-control', AN_HOUR).redirect(to, 301)
 
 const openingPage = plainPage(
   'We are just opening',
@@ -142,11 +147,12 @@ export function serveFromCache({ pages, figures }: Pick<Deps, 'pages' | 'figures
     const body = page.bodies[encoding]
     if (!body) return false
     figures.keptPage.inc()
+    const sharing = pages.sharing(page)
     if (headers['if-none-match']?.includes(page.etag)) {
-      response.writeHead(304, headOf(page, 'not modified')).end()
+      response.writeHead(304, headOf(page, 'not modified', 0, sharing)).end()
       return true
     }
-    response.writeHead(200, headOf(page, encoding, body.length)).end(body)
+    response.writeHead(200, headOf(page, encoding, body.length, sharing)).end(body)
     return true
   }
 }
@@ -156,14 +162,15 @@ async function sendKept(request: FastifyRequest, reply: FastifyReply, page: Kept
   const id = ['x-request-id', request.id]
   if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) {
     reply.hijack()
-    raw.writeHead(304, [...headOf(page, 'not modified'), ...id]).end()
+    raw.writeHead(304, [...headOf(page, 'not modified', 0, pages.sharing(page)), ...id]).end()
     return
   }
   const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined)
   const body = await pages.bodyIn(page, encoding)
   // Not earlier: if this failed after the hijack, nobody would answer the request.
   reply.hijack()
-  raw.writeHead(page.status, [...headOf(page, encoding, body.length), ...id])
+  const head = headOf(page, encoding, body.length, pages.sharing(page))
+  raw.writeHead(page.status, [...head, ...id])
   raw.end(request.method === 'HEAD' ? undefined : body)
 }
 
@@ -187,6 +194,7 @@ async function renderForEverybody(asked: AskedByAll, deps: Deps): Promise<Render
       'cache-control': status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
       ...(status >= 500 ? { 'retry-after': '5' } : {}),
       ...(location ? { location } : {}),
+      ...(config.cdn && status === 200 ? surrogateKeyHeaders(asked.address) : {}),
       ...(page ? { 'content-security-policy': cspFor(page, config, { mark }) } : {}),
       ...routerHeaders(answer),
     },

@@ -4,6 +4,7 @@ import { allArticles } from '#app/departments/journal/articles.server.ts'
 import { articleAddress } from '#app/departments/journal/articles.ts'
 import type { AppContext } from '#app/platform/pages/page-context.server.ts'
 import { siteMap } from '#app/site-map.ts'
+import { AN_HOUR } from '../http/cache-headers.ts'
 
 /** A sitemap may hold 50,000 URLs; a larger shop gets several, by number. */
 const MOST = 50_000
@@ -14,6 +15,7 @@ export function serveRobots(app: FastifyInstance, { db, publicUrl, memory }: App
   app.get('/robots.txt', hidden, (_, reply) =>
     reply
       .type('text/plain')
+      .header('cache-control', AN_HOUR)
       .send(
         [
           'User-agent: *',
@@ -36,7 +38,7 @@ export function serveRobots(app: FastifyInstance, { db, publicUrl, memory }: App
 
   app.get('/sitemap.xml', hidden, async (_, reply) => {
     const all = await addresses()
-    reply.type('application/xml')
+    reply.type('application/xml').header('cache-control', AN_HOUR)
     if (all.length <= MOST) return urlSet(all)
     const parts = Array.from(
       { length: Math.ceil(all.length / MOST) },
@@ -54,7 +56,7 @@ export function serveRobots(app: FastifyInstance, { db, publicUrl, memory }: App
     async ({ params }, reply) => {
       const part = (await addresses()).slice((Number(params.part) - 1) * MOST, Number(params.part) * MOST)
       if (part.length === 0) return reply.callNotFound()
-      return reply.type('application/xml').send(urlSet(part))
+      return reply.type('application/xml').header('cache-control', AN_HOUR).send(urlSet(part))
     },
   )
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#app/platform/pages/page-context.server.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
+import { AN_HOUR } from '../http/cache-headers.ts'
 
-const AN_HOUR = 'public, max-age=3600'
 const HALF_A_YEAR_MS = 182 * 24 * 60 * 60 * 1000
 
 /** The web app manifest, and the small files that people and programs look for on a site. */
@@ -41,6 +41,7 @@ export function serveWebApp(
   app.get('/.well-known/security.txt', hidden, (_, reply) =>
     reply
       .type('text/plain; charset=utf-8')
+      .header('cache-control', AN_HOUR)
       .send(
         [
           `Contact: mailto:${theShop.email}`,

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { AN_HOUR } from './cache-headers.ts'
 
 const A_YEAR = 'public, max-age=31536000, immutable'
-const AN_HOUR = 'public, max-age=3600'
 
 /** Files with a hash in their name never change; all others may. */
 const isHashed = (path: string) => /[/\\](assets|photos|scenes)[/\\]/.test(path)

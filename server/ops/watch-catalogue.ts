@@ -3,33 +3,43 @@ import { applyDuePlans } from '#app/departments/offers/planned-prices.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { PageCache } from '#app/platform/pages/page-cache.server.ts'
 import type { AppContext } from '#app/platform/pages/page-context.server.ts'
+import type { CdnPurge } from './cdn-purge.ts'
 import type { Log } from './log.ts'
 
 /** Clocks are corrected and machines sleep: a later end is checked again after this time. */
 const LONGEST_WAIT_MS = 6 * 60 * 60 * 1000
 const RETRY_MS = 5_000
+const UNKNOWN = 0
 
-type Deps = { database: Database; context: AppContext; pages: PageCache; log: Log }
+type Deps = { database: Database; context: AppContext; pages: PageCache; cdn: CdnPurge | undefined; log: Log }
 
 /**
  * Invalidates the caches when the database notifies of a change, after a reconnect, and at the moment an offer ends.
  * Applies planned prices at their instant.
  */
-export async function watchCatalogue({ database, context, pages, log }: Deps) {
+export async function watchCatalogue({ database, context, pages, cdn, log }: Deps) {
   let timer: NodeJS.Timeout | undefined
   let closed = false
+  /** Whether the line that tells of changes is lost. */
+  let isDeaf = false
+  let settling = 0
 
   const forget = () => {
     context.memory.forget()
     pages.spoil()
+    // Last: the CDN asks us again at once, and must not get an old page.
+    cdn?.purge()
   }
   const settle = async (then?: () => void) => {
     let wait = RETRY_MS
+    const turn = ++settling
     try {
       const nextEnd = await endExpiredOffers(context.db, context.clock())
       then?.()
       const nextPlan = await applyDuePlans(context.db, context.clock())
       wait = Math.min(LONGEST_WAIT_MS, ...[nextEnd, nextPlan].flatMap((next) => untilThen(next)))
+      // An earlier turn does not know of the last change.
+      if (turn === settling && !isDeaf && !closed) pages.changesIn(wait)
     } catch (err) {
       log.warn({ err }, 'offers and planned prices could not be settled; trying again')
     }
@@ -40,18 +50,32 @@ export async function watchCatalogue({ database, context, pages, log }: Deps) {
   const untilThen = (next: Date | null) =>
     next ? [Math.max(0, next.getTime() - context.clock().getTime())] : []
   const changed = (what?: string) => {
+    pages.changesIn(UNKNOWN)
     // A plan changes no page before it is applied.
     if (what === 'planned_prices') context.memory.forget()
     else forget()
     void settle()
   }
-  const stopHearing = await database.listen('catalogue', { onNotify: changed, onReconnect: () => changed() })
+  const stopHearing = await database.listen('catalogue', {
+    onNotify: changed,
+    onReconnect: () => {
+      isDeaf = false
+      changed()
+    },
+    onLost: () => {
+      isDeaf = true
+      pages.changesIn(UNKNOWN)
+    },
+  })
   await settle()
   forget()
   return {
     end: async () => {
       closed = true
       clearTimeout(timer)
+      // From here on nobody tells us of changes, so no CDN may keep what we still answer.
+      pages.changesIn(UNKNOWN)
+      await cdn?.end()
       await stopHearing()
     },
   }

@@ -88,14 +88,17 @@ describe('hearing of changes', () => {
     async ({ ownDatabase }) => {
       const answer: string[] = []
       const onReconnect = vi.fn()
-      await ownDatabase.listen('catalogue', { onNotify: (what) => answer.push(what), onReconnect })
+      const onLost = vi.fn()
+      await ownDatabase.listen('catalogue', { onNotify: (what) => answer.push(what), onReconnect, onLost })
       await vi.waitUntil(() => onReconnect.mock.calls.length === 1, PATIENCE)
+      expect(onLost).not.toHaveBeenCalled()
       const listening = `select pid from pg_stat_activity where query ilike 'listen%' and datname = current_database()`
       const { rowCount } = await ownDatabase.pool.query(
         `select pg_terminate_backend(pid) from (${listening}) as line`,
       )
       expect(rowCount).toBe(1)
       await vi.waitUntil(() => onReconnect.mock.calls.length === 2, PATIENCE)
+      expect(onLost).toHaveBeenCalledOnce()
       await announce(ownDatabase.db, 'hello again')
       await vi.waitUntil(() => answer.length > 0, PATIENCE)
       expect(answer).toEqual(['announcements'])

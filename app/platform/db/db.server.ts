@@ -21,6 +21,8 @@ export type Listener = {
   onNotify: (what: string) => void
   /** The connection was lost and is back: notifications may have been missed. */
   onReconnect: () => void
+  /** The connection is lost: until it is back, nothing is heard. */
+  onLost?: () => void
 }
 
 export type Database = {
@@ -181,7 +183,7 @@ async function migrateOnce(pool: pg.Pool, last?: number) {
 function listenForEver(
   url: string,
   channel: string,
-  { onNotify, onReconnect }: Listener,
+  { onNotify, onReconnect, onLost }: Listener,
   onTrouble: OnTrouble,
 ) {
   let ended = false
@@ -206,6 +208,7 @@ function listenForEver(
     client = line
     let isOver = false
     const over = () => {
+      onLost?.()
       if (!isOver) again()
       isOver = true
     }

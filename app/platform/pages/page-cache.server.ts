@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { NOT_SHARED, sharingFor } from './shared-caches.server.ts'
 
 /** A rendered page. It is cached if its status is 200, or if `stays` says that it never changes. */
 export type Rendered = { status: number; headers: Record<string, string>; body: Buffer; stays?: boolean }
@@ -17,7 +18,7 @@ export type KeptPage = {
   /** Almost every browser accepts brotli; gzip is made on demand. */
   bodies: { br: Buffer; gzip?: Buffer }
   /** Headers in `writeHead`'s fastest form, made once for each encoding. */
-  heads: Map<Encoding | 'not modified', { length: number; head: string[] }>
+  heads: Map<Encoding | 'not modified', { length: number; sharing: string | undefined; head: string[] }>
   version: number
   madeAt: number
   hits: number
@@ -29,6 +30,8 @@ type PageCacheOptions = {
   /** A page is rendered again after this time, even if the database reports no change. */
   maxAgeMs: number
   now: () => number
+  /** Whether a CDN is told of changes, so that it may keep pages. */
+  hasCdn: boolean
   /** A page could not be rendered again, and the stale one is served. */
   onStale: (key: string, failure: unknown) => void
   /** The better compression of a page failed. */
@@ -59,6 +62,8 @@ export class PageCache {
   #addresses = new LRUCache<string, string>({ max: MOST_ADDRESSES })
   #version = 0
   #bytes = 0
+  /** When pages change by themselves; 0 while that is unknown. */
+  #nextChange = 0
   /**
    * The best compression occupies a thread for about a second: several at once would leave none for passwords and new
    * pages.
@@ -71,6 +76,7 @@ export class PageCache {
       maxBytes: 64_000_000,
       maxAgeMs: 300_000,
       now: Date.now,
+      hasCdn: false,
       onStale: () => {},
       onUnpolished: () => {},
       ...options,
@@ -85,6 +91,20 @@ export class PageCache {
   spoil() {
     this.#version++
     this.#addresses.clear()
+  }
+
+  /** Pages change by themselves after this time, because an offer ends, say. 0: that is unknown. */
+  changesIn(ms: number) {
+    this.#nextChange = ms > 0 ? this.#options.now() + ms : 0
+  }
+
+  /** What the CDN, if there is one, is told about this page now. A stale page is for its visitor only. */
+  sharing(page: KeptPage): string | undefined {
+    if (!this.#options.hasCdn || page.status !== 200) return undefined
+    if (!this.isFresh(page)) return NOT_SHARED
+    const now = this.#options.now()
+    const freshMs = page.madeAt + this.#options.maxAgeMs - now
+    return sharingFor({ freshMs, unchangedMs: this.#nextChange - now })
   }
 
   /** The page under this key, rendered if it is not cached. Only status 200 is cached. */
@@ -218,17 +238,23 @@ export class PageCache {
 
 /**
  * The headers for an encoding, as a flat array. `length` is that of the body sent with them; the page's own body may
- * be replaced by a better compressed one at any moment.
+ * be replaced by a better compressed one at any moment. `sharing` is what `PageCache.sharing` says.
  */
-export function headOf(page: KeptPage, encoding: Encoding | 'not modified', length = 0): string[] {
+export function headOf(
+  page: KeptPage,
+  encoding: Encoding | 'not modified',
+  length = 0,
+  sharing?: string,
+): string[] {
   const ready = page.heads.get(encoding)
-  if (ready?.length === length) return ready.head
+  if (ready?.length === length && ready.sharing === sharing) return ready.head
   const head = Object.entries(page.headers).flat()
+  if (sharing) head.push('cdn-cache-control', sharing, 'surrogate-control', sharing)
   if (encoding !== 'not modified') {
     if (encoding !== 'identity') head.push('content-encoding', encoding)
     head.push('content-length', String(length))
   }
-  page.heads.set(encoding, { length, head })
+  page.heads.set(encoding, { length, sharing, head })
   return head
 }
 
