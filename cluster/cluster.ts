@@ -1,0 +1,174 @@
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { type DatabaseNode, makeNode } from './database-node.ts'
+import { type Folder, openFolder } from './folder.ts'
+import type { Part } from './part.ts'
+import { allPorts, type NodeName, portsFrom, USUAL_BASE } from './ports.ts'
+import { CannotRun, databaseUser, findPrograms } from './programs.ts'
+import { makeGateway, makeHaproxy, makeMailSink, makeNetwork, makeShops, makeStore } from './services.ts'
+
+export type ClusterOptions = {
+  /** Where data and logs go, and stay; otherwise a temporary folder that goes with the cluster. */
+  data?: string
+  /** The first of its ports. */
+  base?: number
+  /** Settings of the shops beside those that the cluster makes. */
+  settings?: Record<string, string>
+  /** Only the database and what it needs. */
+  withoutShops?: boolean
+  say?: (words: string) => void
+}
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>
+
+/**
+ * Starts everything and waits until it is ready: etcd, three PostgreSQL nodes under Patroni, HAProxy, the sandbox
+ * gateway, a mail sink and three shops. If a part can't start, those that run are stopped, and the reason is thrown.
+ */
+export async function startCluster(options: ClusterOptions = {}) {
+  const { base = USUAL_BASE, settings = {}, withoutShops = false, say = () => {} } = options
+  const programs = findPrograms(say)
+  const ports = portsFrom(base)
+  await expectFree(allPorts(ports))
+  const user = databaseUser()
+  const folder = openFolder(options.data, user)
+  const { passwords } = folder
+  const network = makeNetwork(folder, base)
+  const store = makeStore(folder, ports, programs, user)
+  const nodes = ports.nodes.map((each) =>
+    makeNode({
+      ports: each,
+      folder: folder.path(each.name),
+      logs: folder.logs,
+      own: folder.own,
+      ...{ programs, passwords, user, network },
+    }),
+  )
+  const haproxy = makeHaproxy(folder, ports, programs, user)
+  const mail = makeMailSink(folder, ports)
+  const gateway = makeGateway(folder, ports)
+  const shops = makeShops(folder, ports, settings)
+  const outside = [haproxy, mail, gateway]
+
+  const stop = async () => {
+    // From the front to the back: nobody loses what they still write to.
+    await together(shops)
+    await together(outside)
+    // The primary last: it would wait for standbys that are ending too.
+    const primary = await primaryOf(nodes)
+    await together(nodes.filter((node) => node !== primary))
+    await together(nodes)
+    await together([...store, network])
+    folder.close()
+  }
+  const cluster = {
+    folder,
+    ports,
+    nodes,
+    shops,
+    haproxy,
+    mail,
+    gateway,
+    etcd: store,
+    network,
+    /** Where shoppers come in. */
+    shopUrl: `http://localhost:${ports.shop}`,
+    databaseUrl: `postgres://shop:${passwords.shop}@127.0.0.1:${ports.primary}/shop`,
+    replicasUrl: `postgres://shop:${passwords.shop}@127.0.0.1:${ports.replicas}/shop`,
+    statisticsUrl: `http://127.0.0.1:${ports.statistics}/`,
+    mailJournal: folder.mailJournal,
+    primary: () => primaryOf(nodes),
+    isWhole: () => isWhole(nodes),
+    stop,
+  }
+  try {
+    say('etcd …')
+    await Promise.all([network, ...store].map((part) => part.start()))
+    say('PostgreSQL, three times …')
+    await Promise.all([haproxy, mail, gateway, ...nodes].map((part) => part.start()))
+    await until(() => isWhole(nodes), { what: 'the standbys to follow', withinMs: 120_000 })
+    await createDatabase(ports.primary, folder)
+    if (!withoutShops) {
+      say('The shops …')
+      // The first one makes the tables; the others would only wait for it.
+      for (const shop of shops.slice(0, 1)) await shop.start()
+      await Promise.all(shops.map((shop) => shop.start()))
+      await until(async () => (await fetch(`${cluster.shopUrl}/readyz`)).ok, {
+        what: 'the shop behind the proxy',
+        withinMs: 30_000,
+      })
+    }
+  } catch (failure) {
+    await stop()
+    throw failure
+  }
+  return cluster
+}
+
+const together = (parts: readonly Pick<Part | DatabaseNode, 'stop'>[]) =>
+  Promise.allSettled(parts.map((part) => part.stop()))
+
+/** The node that has the key and says so itself; none while there is no primary. */
+async function primaryOf(nodes: readonly DatabaseNode[]): Promise<DatabaseNode | undefined> {
+  const said = await Promise.all(nodes.map((node) => node.says().catch(() => undefined)))
+  return nodes.find((_, i) => said[i]?.state === 'running' && /^(master|primary)$/.test(said[i].role))
+}
+
+export type { NodeName }
+
+type Member = { name: string; role: string; state: string }
+
+/** Whether there is a primary, and two standbys that follow it, one of them synchronously. */
+async function isWhole(nodes: readonly DatabaseNode[]): Promise<boolean> {
+  const primary = await primaryOf(nodes)
+  if (!primary) return false
+  const answer = await fetch(`http://127.0.0.1:${primary.patroni.port}/cluster`)
+  const { members } = (await answer.json()) as { members: Member[] }
+  const following = members.filter(
+    ({ role, state }) => role !== 'leader' && /^(running|streaming)$/.test(state),
+  )
+  return following.length === nodes.length - 1 && following.some(({ role }) => role === 'sync_standby')
+}
+
+async function createDatabase(port: number, { passwords }: Folder) {
+  const client = new pg.Client({
+    connectionString: `postgres://postgres:${passwords.superuser}@127.0.0.1:${port}/postgres`,
+  })
+  await until(
+    () =>
+      client.connect().then(
+        () => true,
+        () => false,
+      ),
+    { what: 'the database behind the proxy', withinMs: 30_000 },
+  )
+  const { rowCount } = await client.query("select from pg_database where datname = 'shop'")
+  if (rowCount === 0) {
+    await client.query(`create user shop password ${pg.escapeLiteral(passwords.shop)}`)
+    await client.query('create database shop owner shop')
+  }
+  await client.end()
+}
+
+type Wait = { what: string; withinMs: number }
+
+export async function until(isSo: () => Promise<boolean>, { what, withinMs }: Wait) {
+  const end = Date.now() + withinMs
+  while (!(await isSo().catch(() => false))) {
+    if (Date.now() > end) throw new Error(`Waited ${withinMs / 1000} seconds for ${what}`)
+    await pause(100)
+  }
+}
+
+async function expectFree(ports: number[]) {
+  const { createServer } = await import('node:net')
+  for (const port of ports) {
+    const probe = createServer().listen(port, '127.0.0.1')
+    await once(probe, 'listening').catch(() => {
+      throw new CannotRun(`Port ${port} is taken. --port chooses where the cluster's ports begin.`)
+    })
+    probe.close()
+    await once(probe, 'close')
+  }
+}
