@@ -8,7 +8,7 @@ import { type Field, writeForm } from '../gateway/fields.ts'
 export async function drinkToBuy(shopUrl: string): Promise<string> {
   const answer = await fetch(`${shopUrl}/backend/api/drink/get?limit=20`)
   const { drinks } = (await answer.json()) as AnswerOf<'get', 'drink/get'>
-  const drink = drinks.find(({ quantity }) => quantity > 0)
+  const drink = drinks.find(({ stock }) => stock > 0)
   if (!drink) throw new Error('No drink is in stock')
   return drink.id
 }
@@ -63,7 +63,7 @@ export class Customer {
 
   async statusOf(reference: string): Promise<string | undefined> {
     const { orders } = await this.#get<'order/get'>(`order/get?reference=${reference}`)
-    return orders[0]?.status
+    return orders[0]?.details.status
   }
 
   #get<P extends Path<'get'>>(path: string): Promise<AnswerOf<'get', P>> {

@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SIDES, type Side } from './links.ts'
-import { makePart, type Part } from './part.ts'
+import { makePart } from './part.ts'
 import { type Passwords, patroniConfig } from './patroni-config.ts'
 import type { NodePorts } from './ports.ts'
 import { postgresOf } from './postgres-process.ts'
 import type { Programs, User } from './programs.ts'
+import type { Network } from './services.ts'
 
 type NodePlan = {
   ports: NodePorts
@@ -14,7 +15,7 @@ type NodePlan = {
   programs: Programs
   passwords: Passwords
   user: User | undefined
-  network: Part
+  network: Network
   own: (path: string) => void
 }
 
@@ -68,8 +69,8 @@ export function makeNode({ ports, folder, logs, programs, passwords, user, netwo
       patroni.resume()
     },
     /** Cuts its lines to the proxy, to the other nodes or to etcd, or all of them. The node itself runs on. */
-    cut: (...sides: Side[]) => network.tell({ cut: sides.length > 0 ? sides : [...SIDES], node: name }),
-    heal: () => network.tell({ heal: true, node: name }),
+    cut: (...sides: Side[]) => network.cut(name, sides.length > 0 ? sides : SIDES),
+    heal: () => network.cut(name, []),
     /** What its Patroni says about it; fails if that is not there. */
     says: () => health(ports.api),
   }

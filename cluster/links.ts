@@ -6,10 +6,10 @@ export type Side = (typeof SIDES)[number]
 
 export type Link = { node: NodeName; side: Side; listen: number; to: number }
 
-/** What the program behind the relays is told. */
-export type Order = { cut: Side[]; node: NodeName } | { heal: true; node: NodeName }
+/** What is cut at the moment: nodes, and from whom. */
+export type Cuts = Partial<Record<NodeName, readonly Side[]>>
 
-/** All lines between a node and the rest. A cut node still runs, and nobody hears of it. */
+/** All lines between the nodes and the rest. A node that is cut off still runs, and nobody hears of it. */
 export const linksOf = ({ nodes, etcds }: Ports): Link[] =>
   nodes.flatMap(({ name: node, database, api, forProxy, forPeers, etcds: relays }): Link[] => [
     { node, side: 'proxy', listen: forProxy.database, to: database },
@@ -21,3 +21,8 @@ export const linksOf = ({ nodes, etcds }: Ports): Link[] =>
       return etcd ? [{ node, side: 'etcd', listen, to: etcd.client }] : []
     }),
   ])
+
+/** A line between two nodes is cut if either of them is cut off from the others. */
+export const isCut = ({ node, side }: Link, caller: string | undefined, cuts: Cuts): boolean =>
+  Boolean(cuts[node]?.includes(side)) ||
+  (side === 'peers' && Boolean(cuts[caller as NodeName]?.includes('peers')))

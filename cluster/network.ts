@@ -1,18 +1,22 @@
-import { type Link, linksOf, type Order } from './links.ts'
+import { callerAt } from './callers.ts'
+import { type Cuts, isCut, linksOf } from './links.ts'
 import { portsFrom } from './ports.ts'
 import { openRelay } from './relay.ts'
 
-/** `node cluster/network.ts BASE`: the lines between the nodes, the proxy and etcd. The cluster cuts and heals them. */
-const links = linksOf(portsFrom(Number(process.argv[2]))).map((link) => ({ link, relay: openRelay(link) }))
+/**
+ * `node cluster/network.ts BASE FOLDER`: the lines between the nodes, the proxy and etcd. The cluster says which of
+ * them are cut.
+ */
+const [base = '', root = ''] = process.argv.slice(2)
+const byNode = (port: number) => callerAt(port, root)
 
-process.on('message', (order: Order) => {
-  const isMeant = ({ node, side }: Link) =>
-    node === order.node && (!('cut' in order) || order.cut.includes(side))
-  for (const { link, relay } of links) {
-    if (!isMeant(link)) continue
-    if ('cut' in order) relay.cut()
-    else relay.heal()
-  }
+const lines = linksOf(portsFrom(Number(base))).map((link) => {
+  const { listen, to, side } = link
+  return { link, relay: openRelay(side === 'peers' ? { listen, to, callerAt: byNode } : { listen, to }) }
+})
+
+process.on('message', (cuts: Cuts) => {
+  for (const { link, relay } of lines) relay.cut((caller) => isCut(link, caller, cuts))
   process.send?.({ done: true })
 })
 

@@ -1,67 +1,80 @@
-import { connect, createServer, type Server, type Socket } from 'node:net'
-import type { Link } from './links.ts'
+import { connect, createServer, type Socket } from 'node:net'
+
+type Line = { near: Socket; far: Socket | undefined; caller: string | undefined; isCut: boolean }
+
+type RelayPlan = {
+  listen: number
+  to: number
+  /** Who has called from such a port, if that matters. */
+  callerAt?: (remotePort: number) => string | undefined
+}
 
 /**
- * A line that can be cut without the rights of root. While it is cut nothing passes, not even the end of a connection:
+ * Lines that can be cut without the rights of root. While one is cut nothing passes, not even the end of a connection:
  * both ends wait, as they would for packets that get lost. Healed, what has waited goes on.
  */
-export function openRelay({ listen, to }: Pick<Link, 'listen' | 'to'>) {
-  let isCut = false
-  const pairs = new Set<{ near: Socket; far: Socket | undefined }>()
+export function openRelay({ listen, to, callerAt }: RelayPlan) {
+  let isCutFor = (_: string | undefined) => false
+  const lines = new Set<Line>()
 
-  const server: Server = createServer({ pauseOnConnect: true }, (near) => {
-    const pair: { near: Socket; far: Socket | undefined } = { near, far: undefined }
-    pairs.add(pair)
+  const server = createServer({ pauseOnConnect: true }, (near) => {
+    const caller = near.remotePort === undefined ? undefined : callerAt?.(near.remotePort)
+    const line: Line = { near, far: undefined, caller, isCut: isCutFor(caller) }
+    lines.add(line)
     near.on('error', () => {})
-    near.on('close', () => gone(pair))
-    if (!isCut) reach(pair)
+    near.on('close', () => over(line))
+    if (!line.isCut) reach(line)
   })
 
-  function reach(pair: { near: Socket; far: Socket | undefined }) {
+  function reach(line: Line) {
     const far = connect({ port: to, host: '127.0.0.1' })
-    pair.far = far
+    line.far = far
     far.on('error', () => {})
-    far.on('close', () => gone(pair))
-    for (const socket of [pair.near, far]) socket.setNoDelay(true)
-    forward(pair.near, far)
-    forward(far, pair.near)
-    pair.near.resume()
+    far.on('close', () => over(line))
+    for (const socket of [line.near, far]) socket.setNoDelay(true)
+    forward(line, line.near, far)
+    forward(line, far, line.near)
+    line.near.resume()
   }
 
-  function forward(from: Socket, into: Socket) {
+  function forward(line: Line, from: Socket, into: Socket) {
     from.on('data', (chunk) => {
       if (!into.write(chunk)) from.pause()
     })
     into.on('drain', () => {
-      if (!isCut) from.resume()
+      if (!line.isCut) from.resume()
     })
   }
 
-  function gone(pair: { near: Socket; far: Socket | undefined }) {
-    if (isCut) return
-    pairs.delete(pair)
-    pair.near.destroy()
-    pair.far?.destroy()
+  function over(line: Line) {
+    if (line.isCut) return
+    lines.delete(line)
+    line.near.destroy()
+    line.far?.destroy()
+  }
+
+  function heal(line: Line) {
+    if (line.near.destroyed || line.far?.destroyed) over(line)
+    else if (line.far) for (const socket of [line.near, line.far]) socket.resume()
+    else reach(line)
   }
 
   server.listen(listen, '127.0.0.1')
   return {
     server,
-    cut() {
-      isCut = true
-      for (const { near, far } of pairs) for (const socket of [near, far]) socket?.pause()
-    },
-    heal() {
-      isCut = false
-      for (const pair of [...pairs]) {
-        if (pair.near.destroyed || pair.far?.destroyed) gone(pair)
-        else if (pair.far) for (const socket of [pair.near, pair.far]) socket.resume()
-        else reach(pair)
+    /** From now on: lines of whom are cut. */
+    cut(isNowCutFor: (caller: string | undefined) => boolean) {
+      isCutFor = isNowCutFor
+      for (const line of [...lines]) {
+        const wasCut = line.isCut
+        line.isCut = isCutFor(line.caller)
+        if (line.isCut) for (const socket of [line.near, line.far]) socket?.pause()
+        else if (wasCut) heal(line)
       }
     },
     close() {
       server.close()
-      for (const { near, far } of pairs) for (const socket of [near, far]) socket?.destroy()
+      for (const { near, far } of lines) for (const socket of [near, far]) socket?.destroy()
     },
   }
 }

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { etcdWords } from './etcd-words.ts'
 import type { Folder } from './folder.ts'
 import { haproxyConfig } from './haproxy-config.ts'
+import type { Cuts, Side } from './links.ts'
 import { makePart, type Part } from './part.ts'
-import { type Ports, portsFrom } from './ports.ts'
+import { type NodeName, type Ports, portsFrom } from './ports.ts'
 import type { Programs, User } from './programs.ts'
 
 /** The parts beside the database's nodes, and how each of them is started. */
@@ -13,19 +14,30 @@ import type { Programs, User } from './programs.ts'
 const root = join(import.meta.dirname, '..')
 const SOON_MS = 30_000
 
-export function makeNetwork(folder: Folder, base: number): Part {
+/** The lines that can be cut, and what is cut of them. */
+export function makeNetwork(folder: Folder, base: number) {
   const port = portsFrom(base).nodes[0]?.forProxy.database ?? 0
-  return makePart({
+  const part = makePart({
     name: 'network',
     port,
     log: folder.log('network'),
     command: process.execPath,
-    words: [join(import.meta.dirname, 'network.ts'), String(base)],
+    words: [join(import.meta.dirname, 'network.ts'), String(base), folder.root],
     isReady: () => isListening(port),
     readyWithinMs: SOON_MS,
     hasChannel: true,
   })
+  const cuts: Cuts = {}
+  return {
+    ...part,
+    async cut(node: NodeName, sides: readonly Side[]) {
+      cuts[node] = sides
+      await part.tell(cuts)
+    },
+  }
 }
+
+export type Network = ReturnType<typeof makeNetwork>
 
 export const makeStore = (folder: Folder, ports: Ports, { etcd }: Programs, user: User | undefined): Part[] =>
   ports.etcds.map(({ name, client }) => {
