@@ -3,7 +3,7 @@ import { type Cluster, until } from './cluster.ts'
 import { Customer, drinkToBuy } from './customer.ts'
 import { seconds } from './gaps.ts'
 import { readJournal, takenTwice } from './mail-journal.ts'
-import { blows, struck } from './measure.ts'
+import { bothKilled, withFault } from './measure.ts'
 
 /** Writes are back by then, whatever has happened to the primary. */
 export const BACK_WITHIN_MS = 15_000
@@ -14,11 +14,9 @@ export async function check(cluster: Cluster, say: (words: string) => void): Pro
   const before = await boughtBy(new Customer(cluster.shopUrl), drinkId)
   say(`Bought and paid: ${before.reference}`)
 
-  const [, , blow] = blows
-  if (!blow) throw new Error('Nothing to strike with')
-  const { probe, basket, primary } = await struck(cluster, blow, drinkId)
+  const { probe, basket, primary } = await withFault(cluster, bothKilled, drinkId)
   const shopGap = basket?.gapMs ?? 0
-  say(`${primary.name} killed (${blow.name}).`)
+  say(`${primary.name} killed (${bothKilled.name}).`)
   say(
     `Nothing could be written to the database for ${seconds(probe.gapMs)}, through the shop for ${seconds(shopGap)}.`,
   )

@@ -1,12 +1,21 @@
 import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type DatabaseNode, makeNode } from './database-node.ts'
 import { type Folder, openFolder } from './folder.ts'
 import type { Part } from './part.ts'
-import { allPorts, type NodeName, portsFrom, USUAL_BASE } from './ports.ts'
+import { allPorts, portsFrom, USUAL_BASE } from './ports.ts'
 import { CannotRun, databaseUser, findPrograms } from './programs.ts'
-import { makeGateway, makeHaproxy, makeMailSink, makeNetwork, makeShops, makeStore } from './services.ts'
+import {
+  isOk,
+  makeGateway,
+  makeHaproxy,
+  makeMailSink,
+  makeNetwork,
+  makeShops,
+  makeStore,
+} from './services.ts'
 
 export type ClusterOptions = {
   /** Where data and logs go, and stay; otherwise a temporary folder that goes with the cluster. */
@@ -17,6 +26,8 @@ export type ClusterOptions = {
   settings?: Record<string, string>
   /** Only the database and what it needs. */
   withoutShops?: boolean
+  /** Ends a start that is under way. */
+  signal?: AbortSignal
   say?: (words: string) => void
 }
 
@@ -27,7 +38,7 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>
  * gateway, a mail sink and three shops. If a part can't start, those that run are stopped, and the reason is thrown.
  */
 export async function startCluster(options: ClusterOptions = {}) {
-  const { base = USUAL_BASE, settings = {}, withoutShops = false, say = () => {} } = options
+  const { base = USUAL_BASE, settings = {}, withoutShops = false, signal, say = () => {} } = options
   const programs = findPrograms(say)
   const ports = portsFrom(base)
   await expectFree(allPorts(ports))
@@ -82,23 +93,29 @@ export async function startCluster(options: ClusterOptions = {}) {
     isWhole: () => isWhole(nodes),
     stop,
   }
-  try {
+  const start = (parts: readonly Startable[]) => {
+    signal?.throwIfAborted()
+    return Promise.all(parts.map((part) => part.start()))
+  }
+  const startAll = async () => {
     say('etcd …')
-    await Promise.all([network, ...store].map((part) => part.start()))
+    await start([network, ...store])
     say('PostgreSQL, three times …')
-    await Promise.all([haproxy, mail, gateway, ...nodes].map((part) => part.start()))
+    await start([...outside, ...nodes])
     await until(() => isWhole(nodes), { what: 'the standbys to follow', withinMs: 120_000 })
     await createDatabase(ports.primary, folder)
-    if (!withoutShops) {
-      say('The shops …')
-      // The first one makes the tables; the others would only wait for it.
-      for (const shop of shops.slice(0, 1)) await shop.start()
-      await Promise.all(shops.map((shop) => shop.start()))
-      await until(async () => (await fetch(`${cluster.shopUrl}/readyz`)).ok, {
-        what: 'the shop behind the proxy',
-        withinMs: 30_000,
-      })
-    }
+    if (withoutShops) return
+    say('The shops …')
+    // The first one makes the tables; the others would only wait for it.
+    await start(shops.slice(0, 1))
+    await start(shops)
+    await until(() => isOk(`${cluster.shopUrl}/readyz`), {
+      what: 'the shop behind HAProxy',
+      withinMs: 30_000,
+    })
+  }
+  try {
+    await Promise.race([startAll(), aborted(signal)])
   } catch (failure) {
     await stop()
     throw failure
@@ -106,7 +123,12 @@ export async function startCluster(options: ClusterOptions = {}) {
   return cluster
 }
 
-const together = (parts: readonly Pick<Part | DatabaseNode, 'stop'>[]) =>
+type Startable = Pick<Part, 'start'>
+
+const aborted = (signal: AbortSignal | undefined) =>
+  new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+
+const together = (parts: readonly Pick<Part, 'stop'>[]) =>
   Promise.allSettled(parts.map((part) => part.stop()))
 
 /** The node that has the key and says so itself; none while there is no primary. */
@@ -114,8 +136,6 @@ async function primaryOf(nodes: readonly DatabaseNode[]): Promise<DatabaseNode |
   const said = await Promise.all(nodes.map((node) => node.says().catch(() => undefined)))
   return nodes.find((_, i) => said[i]?.state === 'running' && /^(master|primary)$/.test(said[i].role))
 }
-
-export type { NodeName }
 
 type Member = { name: string; role: string; state: string }
 
@@ -141,7 +161,7 @@ async function createDatabase(port: number, { passwords }: Folder) {
         () => true,
         () => false,
       ),
-    { what: 'the database behind the proxy', withinMs: 30_000 },
+    { what: 'the database behind HAProxy', withinMs: 30_000 },
   )
   const { rowCount } = await client.query("select from pg_database where datname = 'shop'")
   if (rowCount === 0) {
@@ -162,7 +182,6 @@ export async function until(isSo: () => Promise<boolean>, { what, withinMs }: Wa
 }
 
 async function expectFree(ports: number[]) {
-  const { createServer } = await import('node:net')
   for (const port of ports) {
     const probe = createServer().listen(port, '127.0.0.1')
     await once(probe, 'listening').catch(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { etcdWords } from './etcd-words.ts'
+import { etcdArguments } from './etcd-arguments.ts'
 import { haproxyConfig } from './haproxy-config.ts'
 import { patroniConfig } from './patroni-config.ts'
 import { portsFrom } from './ports.ts'
@@ -78,10 +78,10 @@ describe('Patroni', () => {
 })
 
 test('each member of etcd knows all three', () => {
-  const words = etcdWords(ports, 'etcd-2', '/c/etcd-2')
+  const words = etcdArguments(ports, 'etcd-2', '/c/etcd-2')
   expect(words[words.indexOf('--initial-cluster') + 1]).toBe(
     'etcd-1=http://127.0.0.1:20017,etcd-2=http://127.0.0.1:20018,etcd-3=http://127.0.0.1:20019',
   )
   expect(words[words.indexOf('--listen-client-urls') + 1]).toBe('http://127.0.0.1:20015')
-  expect(() => etcdWords(ports, 'etcd-4', '/c')).toThrow('etcd-4')
+  expect(() => etcdArguments(ports, 'etcd-4', '/c')).toThrow('etcd-4')
 })

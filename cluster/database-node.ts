@@ -37,7 +37,7 @@ export function makeNode({ ports, folder, logs, programs, passwords, user, netwo
     port: ports.api,
     log: join(logs, `${name}.log`),
     command: programs.python,
-    words: [programs.patroni, config],
+    args: [programs.patroni, config],
     cwd: folder,
     user,
     isReady: async () => (await health(ports.api)).state === 'running',

@@ -11,7 +11,7 @@ test.each([
   [['--measure', '3', '--without-shops'], { ...usual, does: 'measure', times: 3, withoutShops: true }],
   [['--data', '/srv/c', '--port', '20000'], { ...usual, data: '/srv/c', base: 20_000 }],
   [['--help'], { ...usual, does: 'help' }],
-])('%j', (words, wish) => expect(readOptions(words)).toEqual(wish))
+])('%j', (args, options) => expect(readOptions(args)).toEqual(options))
 
 test.each([
   [['--port', '80'], 'from 1024'],
@@ -21,7 +21,7 @@ test.each([
   [['--check', '--without-shops'], 'needs the shops'],
   [['--chekc'], '--without-shops  only the database'],
   [['now'], '--without-shops  only the database'],
-])('never %j', (words, why) => expect(() => readOptions(words)).toThrow(why))
+])('never %j', (args, why) => expect(() => readOptions(args)).toThrow(why))
 
 test('what is missing is named, with the command that installs it', () => {
   expect(wordsFor(['patroni', 'haproxy'])).toContain('sudo apt-get install patroni haproxy')

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { PORTS, USUAL_BASE } from './ports.ts'
 import { CannotRun } from './programs.ts'
 
-export type Wish = {
+export type Options = {
   does: 'run' | 'check' | 'measure' | 'help'
   data: string | undefined
   base: number
@@ -22,9 +22,9 @@ export const HELP = `npm run cluster [-- OPTIONS]
   --port BASE      the first of ${PORTS} ports; otherwise ${USUAL_BASE}
 `
 
-/** What was asked for; words that nobody knows are refused. */
-export function readOptions(words: readonly string[]): Wish {
-  const { values } = parsed(words)
+/** What was asked for; options that nobody knows are refused. */
+export function readOptions(args: readonly string[]): Options {
+  const { values } = parsed(args)
   const times = values.measure === undefined ? 0 : wholeNumber('--measure', values.measure, 1, 100)
   if (values.check && times > 0) throw new CannotRun('--check and --measure are two different runs.')
   if (values.check && values['without-shops']) throw new CannotRun('--check needs the shops.')
@@ -37,10 +37,10 @@ export function readOptions(words: readonly string[]): Wish {
   }
 }
 
-function parsed(words: readonly string[]) {
+function parsed(args: readonly string[]) {
   try {
     return parseArgs({
-      args: [...words],
+      args: [...args],
       options: {
         help: { type: 'boolean', short: 'h' },
         check: { type: 'boolean' },

@@ -29,7 +29,7 @@ export type PartPlan = {
   port: number
   log: string
   command: string
-  words: readonly string[]
+  args: readonly string[]
   env?: Record<string, string>
   cwd?: string
   user?: User
@@ -106,11 +106,11 @@ const endOf = (child: ChildProcess) =>
   })
 
 /** In a process group of its own, so that Ctrl+C reaches us alone; and asked to end if we are killed. */
-function launch({ command, words, env, cwd, user, log, hasChannel }: PartPlan): ChildProcess {
+function launch({ command, args, env, cwd, user, log, hasChannel }: PartPlan): ChildProcess {
   const out = openSync(log, 'a')
   const as = user ? ['--reuid', String(user.uid), '--regid', String(user.gid), '--clear-groups'] : []
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn('setpriv', ['--pdeathsig', 'TERM', ...as, '--', command, ...words], {
+  const child = spawn('setpriv', ['--pdeathsig', 'TERM', ...as, '--', command, ...args], {
     cwd,
     env: { PATH, HOME: user ? '/' : HOME, LANG: 'C.UTF-8', ...env },
     detached: true,

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { etcdWords } from './etcd-words.ts'
+import { etcdArguments } from './etcd-arguments.ts'
 import type { Folder } from './folder.ts'
 import { haproxyConfig } from './haproxy-config.ts'
 import type { Cuts, Side } from './links.ts'
@@ -22,7 +22,7 @@ export function makeNetwork(folder: Folder, base: number) {
     port,
     log: folder.log('network'),
     command: process.execPath,
-    words: [join(import.meta.dirname, 'network.ts'), String(base), folder.root],
+    args: [join(import.meta.dirname, 'network.ts'), String(base), folder.root],
     isReady: () => isListening(port),
     readyWithinMs: SOON_MS,
     hasChannel: true,
@@ -49,7 +49,7 @@ export const makeStore = (folder: Folder, ports: Ports, { etcd }: Programs, user
       port: client,
       log: folder.log(name),
       command: etcd,
-      words: etcdWords(ports, name, data),
+      args: etcdArguments(ports, name, data),
       user,
       // Ready means a majority: one alone is not.
       isReady: () => isOk(`http://127.0.0.1:${client}/health`),
@@ -73,7 +73,7 @@ export function makeHaproxy(
     port: ports.shop,
     log: folder.log('haproxy'),
     command: haproxy,
-    words: ['-db', '-f', config],
+    args: ['-db', '-f', config],
     user,
     isReady: () => isOk(`http://127.0.0.1:${ports.statistics}/`),
     readyWithinMs: SOON_MS,
@@ -86,7 +86,7 @@ export const makeMailSink = (folder: Folder, { mail }: Ports): Part =>
     port: mail,
     log: folder.log('mail'),
     command: process.execPath,
-    words: [join(import.meta.dirname, 'mail-sink.ts'), String(mail), folder.mailJournal],
+    args: [join(import.meta.dirname, 'mail-sink.ts'), String(mail), folder.mailJournal],
     isReady: () => isListening(mail),
     readyWithinMs: SOON_MS,
   })
@@ -99,7 +99,7 @@ export const makeGateway = (folder: Folder, ports: Ports): Part =>
     port: ports.gateway,
     log: folder.log('gateway'),
     command: process.execPath,
-    words: [join(root, 'gateway/main.ts')],
+    args: [join(root, 'gateway/main.ts')],
     env: {
       HOST: '127.0.0.1',
       PORT: String(ports.gateway),
@@ -119,7 +119,7 @@ export const makeShops = (folder: Folder, ports: Ports, settings: Record<string,
       port,
       log: folder.log(name),
       command: process.execPath,
-      words: ['server/start.mjs'],
+      args: ['server/start.mjs'],
       cwd: root,
       env: { ...unset(), ...shopSettings(ports, port, folder), ...settings },
       isReady: () => isOk(`http://127.0.0.1:${port}/readyz`),
@@ -147,7 +147,7 @@ function unset(): Record<string, string> {
   return Object.fromEntries([...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => [name, '']))
 }
 
-async function isOk(url: string): Promise<boolean> {
+export async function isOk(url: string): Promise<boolean> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(3_000) })
   await answer.arrayBuffer()
   return answer.ok

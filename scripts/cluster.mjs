@@ -4,4 +4,4 @@ import { runShop } from './run-shop.mjs'
 
 installPackages()
 buildShop()
-runShop('cluster/main.ts', { words: process.argv.slice(2) })
+runShop('cluster/main.ts', { args: process.argv.slice(2) })

@@ -1,7 +1,7 @@
 import type { Ports } from './ports.ts'
 
 /** How one member of etcd is started. */
-export function etcdWords({ etcds }: Ports, name: string, folder: string): string[] {
+export function etcdArguments({ etcds }: Ports, name: string, folder: string): string[] {
   const own = etcds.find((etcd) => etcd.name === name)
   if (!own) throw new Error(`There is no ${name}`)
   const client = `http://127.0.0.1:${own.client}`
