@@ -62,7 +62,7 @@ export async function startCluster(options: ClusterOptions = {}) {
   const shops = makeShops(folder, ports, settings)
   const outside = [haproxy, mail, gateway]
 
-  const stop = async () => {
+  const stop = async ({ keepsFolder = false } = {}) => {
     // From the front to the back: nobody loses what they still write to.
     await together(shops)
     await together(outside)
@@ -71,7 +71,7 @@ export async function startCluster(options: ClusterOptions = {}) {
     await together(nodes.filter((node) => node !== primary))
     await together(nodes)
     await together([...store, network])
-    folder.close()
+    if (!keepsFolder) folder.close()
   }
   const cluster = {
     folder,
@@ -117,7 +117,8 @@ export async function startCluster(options: ClusterOptions = {}) {
   try {
     await Promise.race([startAll(), aborted(signal)])
   } catch (failure) {
-    await stop()
+    // Its logs may say more than the failure does.
+    await stop({ keepsFolder: !signal?.aborted })
     throw failure
   }
   return cluster
@@ -152,23 +153,28 @@ async function isWhole(nodes: readonly DatabaseNode[]): Promise<boolean> {
 }
 
 async function createDatabase(port: number, { passwords }: Folder) {
-  const client = new pg.Client({
-    connectionString: `postgres://postgres:${passwords.superuser}@127.0.0.1:${port}/postgres`,
+  const connectionString = `postgres://postgres:${passwords.superuser}@127.0.0.1:${port}/postgres`
+  await until(() => createOnce(connectionString, passwords.shop), {
+    what: 'the database behind HAProxy',
+    withinMs: 60_000,
   })
-  await until(
-    () =>
-      client.connect().then(
-        () => true,
-        () => false,
-      ),
-    { what: 'the database behind HAProxy', withinMs: 30_000 },
-  )
-  const { rowCount } = await client.query("select from pg_database where datname = 'shop'")
-  if (rowCount === 0) {
-    await client.query(`create user shop password ${pg.escapeLiteral(passwords.shop)}`)
-    await client.query('create database shop owner shop')
+}
+
+/** The user and the database of the shops, unless they are there. Half of it is made whole by the next try. */
+async function createOnce(connectionString: string, password: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const isThere = async (query: string) => Number((await client.query(query)).rowCount) > 0
+    if (!(await isThere("select from pg_roles where rolname = 'shop'")))
+      await client.query(`create user shop password ${pg.escapeLiteral(password)}`)
+    if (!(await isThere("select from pg_database where datname = 'shop'")))
+      await client.query('create database shop owner shop')
+    return true
+  } finally {
+    await client.end().catch(() => {})
   }
-  await client.end()
 }
 
 type Wait = { what: string; withinMs: number }
