@@ -3,7 +3,7 @@ import type { NodePorts } from './ports.ts'
 /**
  * How long a lost primary may keep its key, in seconds. Its machine may be gone, so nobody gives the key back: the key
  * has to expire, and writes are away for that long and some two seconds more. Patroni asks for
- * loop_wait + 2 × retry_timeout ≤ ttl. From 3.1.2 on it also raises every ttl to 20.
+ * loop_wait + 2 × retry_timeout ≤ ttl. From 3.2 on it also raises every ttl to 20.
  */
 export const TTL = 10
 const LOOP_WAIT = 1
