@@ -15,7 +15,7 @@ const fontMakers = '^app/(design/material/fonts/make-fonts|platform/text/pdf-fon
 const serverFile = '\\.server\\.tsx?$'
 const tables = '^app/departments/[^/]+/tables\\.server\\.ts$'
 /** Not for browsers, and not in the build. */
-const workshops = '^(test|e2e|bench|scripts|studio|gateway)/'
+const workshops = '^(test|e2e|bench|cluster|scripts|studio|gateway)/'
 
 /** Plain code that needs nothing but what it is handed. zod judges values and knows neither clock nor chance. */
 const pure = [

@@ -14,7 +14,7 @@ const replacesModules = [
   'server/html/shared-pages.test.ts',
   'server/html/style-sheets.test.ts',
 ]
-const unitTests = '{app,server,db,gateway,test,scripts,bench}/**/*.test.{ts,tsx}'
+const unitTests = '{app,server,db,gateway,test,scripts,bench,cluster,deploy}/**/*.test.{ts,tsx}'
 const databaseTests = '{app,server,db,test}/**/*.db.test.ts'
 const isPglite = process.env.TEST_DATABASE === 'pglite'
 

@@ -10,9 +10,9 @@ const starter = startedBy()
  * Runs the shop until it ends, and ends it with whatever started it. Signals are passed on; a channel to the shop tells
  * it when this process is killed. npm may be killed without a word, and puts a shell between itself and us.
  */
-export function runShop(file, { command = node, flags = [], settings = {} } = {}) {
+export function runShop(file, { command = node, flags = [], args = [], settings = {} } = {}) {
   if (starter && !isAlive(starter)) process.exit(1)
-  const shop = spawn(command, [...flags, file], {
+  const shop = spawn(command, [...flags, file, ...args], {
     cwd: root,
     env: { ...settings, ...environment },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -34,7 +34,10 @@ describe.each(papers)('%s', (file) => {
   })
 
   test('files that are named are there', () => {
-    const named = foundIn(file, /`((?:app|server|db|docs|test|scripts|e2e|bench|studio|gateway)\/[\w./-]*)`/g)
+    const named = foundIn(
+      file,
+      /`((?:app|server|db|docs|test|scripts|e2e|bench|cluster|deploy|studio|gateway)\/[\w./-]*)`/g,
+    )
     expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 

@@ -59,6 +59,10 @@ describe('npm run shop', () => {
     expect((await db.execute(sql`select from office_changes`)).rows).toEqual([])
   })
 
+  test('says that the database is up to date, which every command has seen to by then', async ({ db }) => {
+    expect(await obey(db, ['migrate'])).toEqual({ words: 'The database is up to date.' })
+  })
+
   test.for([[['admin']], [['admin', 'add']], [['nonsense']], [['admin', 'crown', 'x@example.com']]])(
     '%j is answered with help',
     async ([words], { db }) => {

@@ -18,6 +18,7 @@ ${STAFF_HELP}
 ${ORDERS_HELP}
 ${ENQUIRIES_HELP}
 ${BACKUP_HELP}
+  migrate                 brings the database up to date, and nothing else
   help                    this
 
 It works on the database that the shop itself uses (DATABASE_URL, or the folder DATA_DIR). With the embedded
@@ -28,6 +29,8 @@ export async function obey(db: Db, words: readonly string[], staff: Staff): Prom
   const [what, verb, email] = words
   const said = await obeyAbout(what, db, words.slice(1), staff)
   if (said) return said
+  // Every command does that first.
+  if (what === 'migrate') return { words: 'The database is up to date.' }
   if (what === 'admin' && verb === 'list') return { words: listOf(await admins(db)) }
   if (what === 'admin' && verb === 'remove' && email && (await isStaff(db, email)))
     return { words: `${email} works here: use staff remove.`, isFault: true }

@@ -108,6 +108,7 @@ describe('whether the database is away', () => {
     'EHOSTUNREACH',
     '57P01',
     '57P03',
+    '25006',
     '08006',
   ])('%s: yes', (code) => expect(isDatabaseAway(failing(code))).toBe(true))
 

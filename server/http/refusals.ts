@@ -116,8 +116,8 @@ const awayCodes = new Set([
     'ENOTFOUND',
     'EAI_AGAIN',
   ],
-  // Shutting down, crashed, starting up, too many connections.
-  ...['57P01', '57P02', '57P03', '53300'],
+  // Shutting down, crashed, starting up, too many connections; a standby that is about to become the primary.
+  ...['57P01', '57P02', '57P03', '53300', '25006'],
 ])
 
 /** Disk or memory is full: reading may still work. */

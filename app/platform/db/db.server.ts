@@ -136,6 +136,25 @@ async function listenOnPool(pool: pg.Pool, channel: string, answer: Listener['on
   return async () => void client.off('notification', onNotification)
 }
 
+/**
+ * Gives a transaction's connection back in every case. Drizzle's own transactions on a pool keep it when `begin` fails:
+ * a failover broke all ten that way, and the shop had none left until its restart.
+ */
+function releasing(db: Db, pool: pg.Pool): Db {
+  const onConnection = new WeakMap<pg.PoolClient, Db>()
+  db.transaction = async (...asked) => {
+    const client = await pool.connect()
+    const own = onConnection.get(client) ?? (drizzle(client) as Db)
+    onConnection.set(client, own)
+    try {
+      return await own.transaction(...asked)
+    } finally {
+      client.release()
+    }
+  }
+  return db
+}
+
 /** Retries a transaction that PostgreSQL rolled back because of a deadlock or a serialization failure. */
 function repeating(db: Db): Db {
   const once = db.transaction.bind(db)
@@ -149,7 +168,7 @@ function repeating(db: Db): Db {
 
 function onPool(pool: pg.Pool) {
   return {
-    db: repeating(drizzle(pool) as Db),
+    db: repeating(releasing(drizzle(pool) as Db, pool)),
     pool,
     migrate: (last?: number) => migrateOnce(pool, last),
     isUp: () =>

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import { isPostgres, newDatabaseUrl } from '../../../test/database.ts'
@@ -32,6 +34,20 @@ describe.runIf(isPostgres())('a connection that is lost', () => {
     await database.close()
   })
 
+  test('just as a transaction begins is not lost to the pool', async () => {
+    const line = await openLine(await newDatabaseUrl())
+    const database = await openDatabase({ databaseUrl: line.url, dataDir: '', databasePoolSize: 2 })
+    line.breakAt('begin')
+    for (let time = 0; time < 5; time++)
+      await expect(database.db.transaction(async () => {})).rejects.toThrow('begin')
+    line.breakAt(undefined)
+    expect(await database.db.transaction(async (tx) => (await tx.execute('select 1 as n')).rows)).toEqual([
+      { n: 1 },
+    ])
+    await database.close()
+    line.close()
+  })
+
   test('that can’t be opened is logged too', async () => {
     const trouble = vi.fn((_: Error, what: string) => what)
     const databaseUrl = 'postgres://nobody@127.0.0.1:1/shop'
@@ -41,3 +57,29 @@ describe.runIf(isPostgres())('a connection that is lost', () => {
     await database.close()
   })
 })
+
+/** The way to a database, which breaks a connection that sends such a word. */
+async function openLine(databaseUrl: string) {
+  const { port, hostname } = new URL(databaseUrl)
+  let word: string | undefined
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    const over = () => {
+      near.destroy()
+      far.destroy()
+    }
+    for (const socket of [near, far]) socket.on('error', over).on('close', over)
+    near.on('data', (sent) => (word && sent.includes(word) ? over() : far.write(sent)))
+    far.pipe(near)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = new URL(databaseUrl)
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url: url.href,
+    breakAt(next: string | undefined) {
+      word = next
+    },
+    close: () => server.close(),
+  }
+}
