@@ -260,7 +260,7 @@ const habits: Record<string, { of: RegExp; but?: RegExp; never: RegExp; such: st
   },
   'nobody speaks SQL in strings': {
     of: /^(app|server|db)\//,
-    but: /\.test\.ts$|\/testing\/|\/data\/|^app\/platform\/db\/(db|pglite-pool)\.server\.ts$/,
+    but: /\.test\.ts$|\/testing\/|\/data\/|^app\/platform\/db\/((db|pglite-pool)\.server\.ts$|backup\/)/,
     never: /\.(execute|query)\(\s*['"`]/,
     such: "await database.pool.query('select 1')",
     not: 'const { query } = request',

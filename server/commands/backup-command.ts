@@ -106,9 +106,10 @@ async function mailWords(db: Db, isWithoutMail: boolean, now: Date): Promise<str
 async function withDatabase(where: Where, work: (database: Database) => Promise<Said>): Promise<Said> {
   const database = await openDatabase(where)
   try {
-    await database.pool.query('select 1').catch((failure) => {
+    const connection = await database.pool.connect().catch((failure) => {
       throw new BackupRefused(`The database can’t be reached: ${reasonIn(failure)}`, { cause: failure })
     })
+    connection.release()
     return await work(database)
   } finally {
     await database.close()
