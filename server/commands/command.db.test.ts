@@ -1,7 +1,11 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { describe, expect } from 'vitest'
+import { describe, expect, onTestFinished } from 'vitest'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { lockFolder } from '#app/platform/db/folder-lock.server.ts'
 import { test } from '../../test/database.ts'
 import { PATIENCE } from '../../test/patience.ts'
 import { NOON, openTestShop, within } from '../../test/shop.ts'
@@ -87,4 +91,22 @@ test('the command line says what it can do, and fails on what it can’t', async
   })
   expect(away.status).toBe(1)
   expect(away.stderr).not.toBe('')
+})
+
+test('a shop that is open is named in one sentence', () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'offlicence-command-'))
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true }))
+  const { release } = lockFolder(join(DATA_DIR, 'database'))
+  onTestFinished(release)
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['server/commands/run-command.ts', 'admin', 'list'],
+    {
+      encoding: 'utf8' as const,
+      timeout: PATIENCE.timeout,
+      env: { ...process.env, DATABASE_URL: '', DATA_DIR },
+    },
+  )
+  expect(status).toBe(1)
+  expect(stderr.trim()).toMatch(/^Another process of the shop is already using .*\.$/)
 })

@@ -4,6 +4,7 @@ import { recordChange } from '#app/departments/staff/changes.server.ts'
 import { type Config, readConfig } from '#app/platform/config.server.ts'
 import { type Db, openDatabase } from '#app/platform/db/db.server.ts'
 import { createOrdersAndCodes } from '../api/order-ports.ts'
+import { giveUp } from '../ops/give-up.ts'
 import { BACKUP_HELP, obeyAboutBackup } from './backup-command.ts'
 import { ENQUIRIES_HELP, obeyAboutEnquiries } from './enquiry-command.ts'
 import { ORDERS_HELP, obeyAboutOrders, type Said, type Staff } from './order-command.ts'
@@ -70,7 +71,10 @@ const listOf = (all: { firstName: string; lastName: string; email: string }[]) =
   all.map(({ firstName, lastName, email }) => `${email}  ${firstName} ${lastName}`.trim()).join('\n') ||
   'There is no admin.'
 
-export async function runCommand(words: readonly string[]) {
+/** Gives up here, in the build: only there an error's class is the one that was thrown. */
+export const runCommand = (words: readonly string[]) => run(words).catch(giveUp)
+
+async function run(words: readonly string[]) {
   if (existsSync('.env')) process.loadEnvFile('.env')
   if (words.length === 0 || words[0] === 'help') return say(HELP)
   const config = readConfig(process.env)
