@@ -29,7 +29,7 @@ export async function newPlace() {
 
 /** A shop in a process of its own, with somebody of this role in its office. It ends with the test. */
 export async function openOffice(settings: Record<string, string>, role: Role) {
-  const { child, exit, door } = startShop(settings)
+  const { child, exit, door, says } = startShop(settings)
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal)
     return exit
@@ -38,6 +38,8 @@ export async function openOffice(settings: Record<string, string>, role: Role) {
     await end('SIGKILL')
   })
   const address = `${await door()}/backend/api/office`
+  // Its door opens before its tables are ready and its staff are there.
+  await says(/The shop is open/)
   let authorization = ''
   const get = (path: string) => fetch(`${address}/${path}`, { headers: { authorization } })
   /** Words are sent as a CSV file. A refusal fails the test with its words. */
@@ -83,7 +85,9 @@ export async function holdUp(databaseUrl: string, db: Db, subject: string) {
   /** Whether the transaction waits for the lock, or has it. */
   const isWaiting = async () => {
     const others = await db.execute(
-      sql`select from pg_locks where locktype = 'advisory' and objid = ${LOCK}::int and pid <> ${rows[0].holder}`,
+      // Of this database: the server's other tests have theirs, by the same number.
+      sql`select from pg_locks where locktype = 'advisory' and objid = ${LOCK}::int and pid <> ${rows[0].holder}
+        and database = (select oid from pg_database where datname = current_database())`,
     )
     return others.rows.length > 0
   }
