@@ -11,6 +11,7 @@ export const onTheOtherDatabase = [
   'app/departments/catalogue/api.db.test.ts',
   'app/departments/catalogue/tests/editing.db.test.ts',
   'app/departments/catalogue/tests/office-drinks.db.test.ts',
+  'app/departments/catalogue/tests/one-office-drink.db.test.ts',
   'app/departments/checkout/tests/buying.db.test.ts',
   'app/departments/checkout/tests/buying-again.db.test.ts',
   'app/departments/checkout/tests/phone-orders.db.test.ts',

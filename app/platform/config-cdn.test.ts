@@ -11,7 +11,7 @@ const problemsOf = (environment: Record<string, string>) => {
 }
 
 describe('a CDN', () => {
-  test('is told of changes by its address, with a token or without', () => {
+  test('is purged at its address, with a token or without', () => {
     const CDN_PURGE_URL = 'https://cdn.example/zones/1/purge_cache?soft=0'
     expect(readConfig({ CDN_PURGE_URL }).cdn).toEqual({ purgeUrl: CDN_PURGE_URL, token: undefined })
     const CDN_PURGE_TOKEN = 'a-token-for-tests-only'

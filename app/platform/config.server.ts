@@ -42,7 +42,7 @@ export type Config = {
   gateway: Gateway | undefined
   /** Where that sandbox listens; 0 for any free port. */
   gatewayPort: number
-  /** The shared cache in front that is told of changes; without one, no shared cache may keep a page. */
+  /** The CDN that is purged when pages change; without one, no shared cache may keep a page. */
   cdn: Cdn | undefined
 }
 

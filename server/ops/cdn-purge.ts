@@ -54,7 +54,7 @@ export function createCdnPurge(cdn: Cdn, { log, registry, fetch = globalThis.fet
     try {
       await askToForget(cdn, fetch, closing.signal)
       counted.done.inc()
-      if (failures > 0) log.warn({ failures }, 'the CDN is told of changes again')
+      if (failures > 0) log.warn({ failures }, 'the CDN is purged again, after failures')
       failures = 0
       purged = heard
       repeatAt = isRepeat ? undefined : began + REPEAT_MS

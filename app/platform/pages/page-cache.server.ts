@@ -30,7 +30,7 @@ type PageCacheOptions = {
   /** A page is rendered again after this time, even if the database reports no change. */
   maxAgeMs: number
   now: () => number
-  /** Whether a CDN is told of changes, so that it may keep pages. */
+  /** Whether there is a CDN that is purged, so that it may keep pages. */
   hasCdn: boolean
   /** A page could not be rendered again, and the stale one is served. */
   onStale: (key: string, failure: unknown) => void
