@@ -10,14 +10,18 @@ const MOST_COUNTED = 2_000
 export const NEVER_PREPARE = '/* never prepared */'
 
 /**
- * Turns frequent statements into named prepared statements. PostgreSQL parses and plans them once per connection
- * instead of once per call, which is more than half the cost of a small statement.
+ * A client that turns frequent statements into named prepared statements. PostgreSQL parses and plans them once per
+ * connection instead of once per call, which is more than half the cost of a small statement. The connections of a pool
+ * count together, so each pool makes its own class.
  */
-export class AutoPreparingClient extends pg.Client {
-  // biome-ignore lint/suspicious/noExplicitAny: it takes and answers whatever the other does, in any of its nine shapes
-  override query(asked: any, values?: any, ...more: any[]): any {
-    const named = isBare(asked) && values?.length > 0 ? { ...asked, name: nameFor(asked.text) } : asked
-    return super.query(named, values, ...(more as []))
+export function autoPreparingClient() {
+  const nameFor = namesOfFrequent()
+  return class extends pg.Client {
+    // biome-ignore lint/suspicious/noExplicitAny: it takes and answers whatever the other does, in any of its nine shapes
+    override query(asked: any, values?: any, ...more: any[]): any {
+      const named = isBare(asked) && values?.length > 0 ? { ...asked, name: nameFor(asked.text) } : asked
+      return super.query(named, values, ...(more as []))
+    }
   }
 }
 
@@ -25,16 +29,17 @@ export class AutoPreparingClient extends pg.Client {
 const isBare = (asked: { text?: string; name?: string; submit?: unknown }): asked is { text: string } =>
   asked.text !== undefined && !asked.name && asked.submit === undefined
 
-const counts = new Map<string, number>()
-const names = new Map<string, string>()
-
-function nameFor(text: string): string | undefined {
-  const known = names.get(text)
-  if (known || names.size >= MOST_READY || text.includes(NEVER_PREPARE)) return known
-  const count = (counts.get(text) ?? 0) + 1
-  if (count > OFTEN) {
-    counts.delete(text)
-    names.set(text, createHash('sha256').update(text).digest('base64url'))
-  } else if (count > 1 || counts.size < MOST_COUNTED) counts.set(text, count)
-  return names.get(text)
+function namesOfFrequent() {
+  const counts = new Map<string, number>()
+  const names = new Map<string, string>()
+  return (text: string): string | undefined => {
+    const known = names.get(text)
+    if (known || names.size >= MOST_READY || text.includes(NEVER_PREPARE)) return known
+    const count = (counts.get(text) ?? 0) + 1
+    if (count > OFTEN) {
+      counts.delete(text)
+      names.set(text, createHash('sha256').update(text).digest('base64url'))
+    } else if (count > 1 || counts.size < MOST_COUNTED) counts.set(text, count)
+    return names.get(text)
+  }
 }

@@ -7,7 +7,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { type Config, DEFAULT_POOL_SIZE } from '../config.server.ts'
 import { layJobTables } from '../jobs/job-tables.server.ts'
-import { AutoPreparingClient } from './auto-preparing-client.server.ts'
+import { autoPreparingClient } from './auto-preparing-client.server.ts'
 import { lockFolder } from './folder-lock.server.ts'
 import { MIGRATIONS_FOLDER, withMigrationsUpTo } from './migrations.server.ts'
 import { isRepeatable } from './pg-errors.server.ts'
@@ -69,7 +69,7 @@ type PoolLimits = Required<Pick<pg.PoolConfig, 'max' | 'connectionTimeoutMillis'
 async function openPostgres(url: string, limits: PoolLimits, onTrouble: OnTrouble): Promise<Database> {
   const pool = new pg.Pool({
     ...limits,
-    Client: AutoPreparingClient,
+    Client: autoPreparingClient(),
     connectionString: url,
     statement_timeout: 15_000,
     // Everything here is short: starting two workers takes 30 ms, longer than a page of any list.

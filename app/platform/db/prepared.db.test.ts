@@ -38,6 +38,15 @@ describe.runIf(isPostgres())('a statement that is asked for again and again', ()
     expect(ready).toEqual(['select "name" from "corks" where "corks"."id" = $1'])
   })
 
+  test('is kept ready by one pool whatever another has been asked', async () => {
+    const other = await newDatabase()
+    for (let i = 0; i < 250; i++)
+      for (let n = 0; n <= 20; n++) await other.db.execute(sql`select ${sql.raw(String(i))} + ${n}::int`)
+    await other.close()
+    const { ready } = await often((db, id) => db.select({ id: corks.id }).from(corks).where(eq(corks.id, id)))
+    expect(ready).toContain('select "id" from "corks" where "corks"."id" = $1')
+  })
+
   test('goes on after one of its calls has failed', async () => {
     const { db } = database
     const put = (id: number) =>
