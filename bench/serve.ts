@@ -27,6 +27,7 @@ const unlimited: Limits = {
   changes: 1e9,
   orders: { byVisitor: 1e9, byAddress: 1e9 },
   office: 1e9,
+  queuePlaces: 1e9,
 }
 const built = join(import.meta.dirname, '..', build)
 

@@ -12,6 +12,7 @@ import { paymentJobs } from '#app/departments/payments/jobs.server.ts'
 import { photographJobs, sweepPhotographs } from '#app/departments/photographs/jobs.server.ts'
 import { staffJobs, sweepStaff } from '#app/departments/staff/jobs.server.ts'
 import { todayJobs } from '#app/departments/today/jobs.server.ts'
+import { sweepQueues } from '#app/departments/waiting-room/queues.server.ts'
 import { sweepWishlists } from '#app/departments/wishlist/merge-and-cleanup.server.ts'
 import type { Config, Gateway } from '#app/platform/config.server.ts'
 import type { Database, Db } from '#app/platform/db/db.server.ts'
@@ -62,6 +63,7 @@ const nightlySweeps: Record<string, Sweep> = {
   'sweep-staff': sweepStaff,
   'sweep-photographs': sweepPhotographs,
   'sweep-imports': sweepImports,
+  'sweep-queues': sweepQueues,
 }
 
 /** Each is a separate job: a failed one is retried alone. */

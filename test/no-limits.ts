@@ -6,4 +6,5 @@ export const noLimits: Limits = {
   changes: 1e9,
   orders: { byVisitor: 1e9, byAddress: 1e9 },
   office: 1e9,
+  queuePlaces: 1e9,
 }

@@ -12,10 +12,11 @@ const map = {
   offers: ['catalogue', 'staff'],
   wishlist: ['catalogue'],
   newsletter: ['offers', 'staff'],
-  basket: ['catalogue', 'delivery', 'engraving', 'gifts', 'offers'],
+  basket: ['catalogue', 'delivery', 'engraving', 'gifts', 'offers', 'waiting-room'],
   photographs: ['catalogue', 'staff'],
   display: ['catalogue', 'staff'],
   orders: ['accounts', 'delivery', 'engraving', 'staff'],
+  'waiting-room': ['accounts', 'catalogue', 'orders', 'staff'],
   dispatch: ['catalogue', 'delivery', 'engraving', 'orders', 'staff'],
   workshop: ['catalogue', 'engraving', 'orders', 'staff'],
   stockroom: ['catalogue', 'orders', 'staff'],
@@ -35,7 +36,18 @@ const map = {
     'staff',
   ],
   today: ['buying', 'catalogue', 'dispatch', 'engraving', 'help', 'offers', 'orders', 'staff', 'workshop'],
-  checkout: ['accounts', 'basket', 'catalogue', 'delivery', 'gifts', 'offers', 'orders', 'payments', 'staff'],
+  checkout: [
+    'accounts',
+    'basket',
+    'catalogue',
+    'delivery',
+    'gifts',
+    'offers',
+    'orders',
+    'payments',
+    'staff',
+    'waiting-room',
+  ],
 }
 
 module.exports = map

@@ -17,6 +17,7 @@ import { ordersApi } from '#app/departments/orders/api.server.ts'
 import { setAsideFor } from '#app/departments/orders/your-orders.server.ts'
 import { paymentsApi } from '#app/departments/payments/api.server.ts'
 import { endSessionsOfAccount } from '#app/departments/staff/members.server.ts'
+import { queueApi } from '#app/departments/waiting-room/api.server.ts'
 import { wishlistApi } from '#app/departments/wishlist/api.server.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -99,6 +100,7 @@ async function registerRooms(api: FastifyInstance, { context, services, limits }
     setAsideFor: (accountId) => setAsideFor(context.db, accountId),
   })
   await api.register(caseApi, context)
+  await api.register(queueApi, { ...context, mostPlaces: limits.queuePlaces })
   await api.register(wishlistApi, { ...context, accountOf })
   await api.register(noticeApi, context)
   const ordering = { ...context, sessions, orders, alert, limitOrders: limitOrders(api, limits.orders) }

@@ -6,14 +6,15 @@ import { networkOf } from '#app/platform/http/network.server.ts'
 import { TooOften } from '#app/platform/tries/tries.server.ts'
 
 /**
- * Rate limits: calls per minute from one address (for IPv6, one network), orders per visitor and address, and calls of
- * the office per session.
+ * Rate limits: calls per minute from one address (for IPv6, one network), orders per visitor and address, calls of the
+ * office per session, and places in queues that one address may take in ten minutes.
  */
 export type Limits = {
   reads: number
   changes: number
   orders: { byVisitor: number; byAddress: number }
   office: number
+  queuePlaces: number
 }
 
 /** A whole office may share one address. */
@@ -22,6 +23,7 @@ export const usualLimits: Limits = {
   changes: 300,
   orders: { byVisitor: 10, byAddress: 60 },
   office: 1_000,
+  queuePlaces: 20,
 }
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'

@@ -144,6 +144,8 @@ const rights: Record<string, 'anybody' | 'all staff' | Role[]> = {
   'POST drinks/{id}': ['owner', 'manager'],
   'POST drinks/{id}/copy': ['owner', 'manager'],
   'POST drinks/state': ['owner', 'manager'],
+  'GET drinks/{id}/queue': ['owner', 'manager', 'packer', 'bookkeeper'],
+  'POST drinks/{id}/queue': ['owner', 'manager'],
   'GET prices': ['owner', 'manager', 'packer', 'bookkeeper'],
   'POST prices': ['owner', 'manager'],
   'GET prices/plans': ['owner', 'manager', 'packer', 'bookkeeper'],

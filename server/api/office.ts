@@ -45,6 +45,8 @@ import { moveUndos } from '#app/departments/stockroom/moving.server.ts'
 import { namingUndos } from '#app/departments/stockroom/naming.server.ts'
 import { stockroomOfficeApi } from '#app/departments/stockroom/office-api.server.ts'
 import { todayOfficeApi } from '#app/departments/today/office-api.server.ts'
+import { queueOfficeApi } from '#app/departments/waiting-room/office-api.server.ts'
+import { queueUndos } from '#app/departments/waiting-room/queue-undos.server.ts'
 import { workshopOfficeApi } from '#app/departments/workshop/office-api.server.ts'
 import { createWorkshop } from '#app/departments/workshop/working.server.ts'
 import { uncutLines } from '#app/departments/workshop/workshop.server.ts'
@@ -124,6 +126,7 @@ async function registerOfficeRooms(
       ...supplierUndos,
       ...purchaseUndos,
       ...firstOrderUndos,
+      ...queueUndos,
     }),
     mayLookAround: (request) => mayDevelop(request, config),
   })
@@ -138,6 +141,7 @@ async function registerOfficeRooms(
   await scope.register(newsletterOfficeApi, { ...context, office })
   await scope.register(todayOfficeApi, { ...context, office })
   await scope.register(drinksOfficeApi, { ...context, office, alert, floor: shopFloor })
+  await scope.register(queueOfficeApi, { ...context, office })
   await scope.register(photographsOfficeApi, { ...context, office })
   await scope.register(importsOfficeApi, { ...context, office, alert })
   await scope.register(displayOfficeApi, { ...context, office, isOwnPage })

@@ -28,6 +28,7 @@ const unlimited: Limits = {
   changes: 1e9,
   orders: { byVisitor: 1e9, byAddress: 1e9 },
   office: 1e9,
+  queuePlaces: 1e9,
 }
 const MERCHANT_ID = 'SANDBOX1'
 /** More than all orders of a campaign can take. */

@@ -1,10 +1,11 @@
 import type { Db } from '#app/platform/db/db.server.ts'
-import { invalid, notFound } from '#app/platform/http/answer.server.ts'
+import { invalid, notFound, type Refused } from '#app/platform/http/answer.server.ts'
 import { type Access, newId } from '#app/platform/http/basket-access.server.ts'
 import { hashOf } from '#app/platform/http/idempotency.server.ts'
 import { drinksOnSale } from '../catalogue/catalogue.server.ts'
 import type { Drink } from '../catalogue/catalogue.ts'
 import { priceNow } from '../catalogue/pricing.ts'
+import { whyNotTheirTurn } from '../waiting-room/turns.server.ts'
 import { type ChangedLine, type Inscription, isSame, type Line, plain } from './basket.ts'
 import { noSuchBasket, noSuchLine, refused } from './calls/refusals.server.ts'
 import { lockBasket, saveCall, selectLines, writeLines } from './data/filling.server.ts'
@@ -14,18 +15,30 @@ import { inStockFor, type Refusal, type SetAside } from './rules/quantities.ts'
 /** Requested bottles; without an inscription they are plain. */
 export type Wanted = { drinkId: string; quantity: number; words?: Inscription }
 
-type Adding = { now: Date; callKey?: string | undefined; setAside?: SetAside | undefined }
+type Adding = {
+  now: Date
+  /** The browser's ticket for queues. */
+  ticket?: string | undefined
+  callKey?: string | undefined
+  setAside?: SetAside | undefined
+}
 
 /** Puts bottles into the basket, all or none. The first ones create it. With an idempotency key a call counts once. */
 export async function addToBasket(db: Db, key: Access, wanted: Wanted[], adding: Adding) {
   const { now, callKey } = adding
   const bodyHash = hashOf(wanted)
   return db.transaction(async (tx) => {
-    const { basketId, lines, inBasket, changed } = await lockAndLook(tx, key, mergeSameLines(wanted), adding)
+    const { basketId, lines, inBasket, notTheirTurn, changed } = await lockAndLook(
+      tx,
+      key,
+      mergeSameLines(wanted),
+      adding,
+    )
     const before = callKey && (await saveCall(tx, { basketId, key: callKey, bodyHash, calledAt: now }))
     if (before && before !== bodyHash)
       throw invalid({ 'Idempotency-Key': 'This key was used for other bottles. Please take a new one.' })
     if (before) return changed(putBefore(lines, inBasket))
+    for (const refusal of notTheirTurn.values()) throw refusal
     const added = addAll(lines, inBasket)
     if (!added.ok) throw refused(added.refusal)
     await writeLines(tx, basketId, added.lines)
@@ -40,27 +53,41 @@ export async function addWhatFitsToBasket(
   db: Db,
   key: Access,
   wanted: Required<Wanted>[],
-  now: Date,
+  adding: Pick<Adding, 'now' | 'ticket'>,
 ): Promise<{ basketId: string; refusals: (Refusal | undefined)[] }> {
   return db.transaction(async (tx) => {
-    const { basketId, lines, inBasket } = await lockAndLook(tx, key, wanted, { now })
-    const added = addWhatFits(lines, inBasket)
+    const { basketId, lines, inBasket, notTheirTurn } = await lockAndLook(tx, key, wanted, adding)
+    const added = addWhatFits(
+      lines.map((line) => ({ ...line, isQueuedFor: notTheirTurn.has(line.drinkId) })),
+      inBasket,
+    )
     await writeLines(tx, basketId, added.lines)
     return { basketId, refusals: added.refusals }
   })
 }
 
 /** Locks the basket and reads it: what is checked from here on stays true until the end of the transaction. */
-async function lockAndLook(tx: Db, key: Access, wanted: Required<Wanted>[], { now, setAside }: Adding) {
+async function lockAndLook(
+  tx: Db,
+  key: Access,
+  wanted: Required<Wanted>[],
+  { now, ticket, setAside }: Adding,
+) {
   const basketId = await lockBasket(tx, key, now)
   if (basketId === undefined) throw noSuchBasket()
   const drinkIds = wanted.map(({ drinkId }) => drinkId)
   const drinks = await drinksOnSale(tx, drinkIds)
+  const notTheirTurn = new Map<string, Refused>()
+  for (const drink of drinks.values()) {
+    const refusal = await whyNotTheirTurn(tx, drink, ticket, now)
+    if (refusal) notTheirTurn.set(drink.id, refusal)
+  }
   const drinkOf = (drinkId: string) => inStockFor(drinks.get(drinkId), setAside)
   return {
     basketId,
     lines: wanted.map((each, i) => newLine(each, drinkOf(each.drinkId), new Date(now.getTime() + i))),
     inBasket: await selectLines(tx, basketId),
+    notTheirTurn,
     changed: (lines: Line[]): ChangedLine[] =>
       lines.map((line) => ({ ...line, basketId, drink: drinkOf(line.drinkId) })),
   }

@@ -58,6 +58,10 @@ export type DrinkPhotograph = Photo & { alt: string }
 export const drinkStates = ['draft', 'on_sale', 'withdrawn'] as const
 export type DrinkState = (typeof drinkStates)[number]
 
+/** `open`: sold through a queue only. `by_load`: the queue opens by itself once many want it. */
+export const drinkQueues = ['open', 'by_load'] as const
+export type DrinkQueue = (typeof drinkQueues)[number]
+
 export type Drink = {
   id: string
   state: DrinkState
@@ -82,6 +86,8 @@ export type Drink = {
   premium: boolean
   giftSections: GiftSection[]
   stock: number
+  /** Absent for nearly every drink: see the waiting room. */
+  queue?: DrinkQueue
   allergens: string[]
   character: Character
   notes: TastingNotes

@@ -17,6 +17,7 @@ import {
   selectEdited,
   selectTaken,
   updateDrink,
+  updateQueueMark,
 } from './data/editing.server.ts'
 import { selectHasMoved } from './data/stock.server.ts'
 import { drinkLimits } from './drink-checks.ts'
@@ -107,6 +108,9 @@ const COPY = ' (copy)'
 
 /** In the order in which everybody locks drinks; unknown ids are left out. */
 export const lockDrinks = lockEdited
+
+/** Says how the waiting room sells a drink that is locked. */
+export const markQueue = updateQueueMark
 
 /** As the office edits them, without a lock. */
 export const editedDrinks = selectEdited

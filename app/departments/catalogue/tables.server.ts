@@ -19,6 +19,7 @@ import { instant, pennies } from '#app/platform/db/columns.server.ts'
 import type {
   Character,
   DrinkPhotograph,
+  DrinkQueue,
   DrinkState,
   DrinkType,
   GiftSection,
@@ -65,6 +66,8 @@ export const drinks = pgTable(
     premium: boolean('premium').notNull().default(false),
     giftSections: text('gift_sections').array().$type<GiftSection[]>().notNull().default([]),
     stock: integer('stock').notNull().default(0),
+    /** How the waiting room sells it; null for nearly every drink. Here, so that nobody else pays a statement for it. */
+    queue: text('queue').$type<DrinkQueue>(),
     /** Labels have this instead of the stock: a sale then changes no label, unless it was the last bottle. */
     inStock: boolean('in_stock').generatedAlwaysAs(sql`stock > 0`),
     /** For the office's list: like `inStock`, it stays the same for most sales, and so does its index. */
@@ -93,6 +96,7 @@ export const drinks = pgTable(
     index('drinks_of_type').on(drink.type),
     index('drinks_offer_ends').on(drink.offerEndsAt).where(sql`${drink.onOffer}`),
     check('drink_state', sql`${drink.state} in ('draft', 'on_sale', 'withdrawn')`),
+    check('drink_queue', sql`${drink.queue} in ('open', 'by_load')`),
     // For the office's list. None of them has the stock itself: a sale would have to write into each.
     index('drinks_by_name').on(drink.name, drink.id),
     index('drinks_by_sort_name').on(drink.sortName, drink.id),

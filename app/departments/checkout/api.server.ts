@@ -16,6 +16,7 @@ import { readDeliveryType } from '../delivery/delivery.ts'
 import { placedBefore } from '../orders/idempotency.server.ts'
 import { toWirePlacedOrder, wirePlacedOrder } from '../orders/order-wire.ts'
 import type { Orders } from '../orders/orders.server.ts'
+import { ticketOf } from '../waiting-room/ticket.server.ts'
 import { againCall } from './calls/again.server.ts'
 import { buying, changed, placesFor, type Said } from './calls/fields.server.ts'
 import { type OrderRequest, placeOrder } from './calls/place-order.server.ts'
@@ -76,7 +77,7 @@ const buyCall: FastifyPluginAsyncZod<CheckoutDeps> = async (
         db,
         account,
         await requestIn(request, account),
-        { call, ip, now: clock() },
+        { call, ip, ticket: ticketOf(request), now: clock() },
         { orders, findCode: codes.find, alert },
       )
       if (placing.ok) return { order: toWirePlacedOrder(placing.order) }

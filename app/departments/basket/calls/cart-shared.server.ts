@@ -5,6 +5,8 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { problem } from '#app/platform/http/answer.server.ts'
 import { accessFor, needsCookie, yearLongCookie } from '#app/platform/http/basket-access.server.ts'
 import type { idempotencyKey } from '#app/platform/http/idempotency.server.ts'
+import { countDemand } from '../../waiting-room/demand.server.ts'
+import { ticketOf } from '../../waiting-room/ticket.server.ts'
 import { addToBasket, type Wanted } from '../add-to-basket.server.ts'
 import { BASKET_COOKIE, type ChangedLine } from '../basket.ts'
 import { rungAlone } from '../basket-view.server.ts'
@@ -49,9 +51,11 @@ export function createCartResponses({ db, clock, publicUrl, codes, accountOf, se
       const { key } = await accessOf(request, request.query.cart_id)
       const lines = await addToBasket(db, key, wanted, {
         now: clock(),
+        ticket: ticketOf(request),
         callKey: request.headers['idempotency-key'],
         setAside: await setAsideFor(key.accountId),
       })
+      await countDemand(db, drinksIn(lines), clock())
       const items = lines.map(toChangedItem)
       const [first] = items
       if (first === undefined) throw new Error('Nothing was put in')
@@ -74,3 +78,5 @@ export function createCartResponses({ db, clock, publicUrl, codes, accountOf, se
     return { ...toWireCartItem(line, rungAlone(line, now), now), cart: { id: line.basketId } }
   }
 }
+
+const drinksIn = (lines: readonly ChangedLine[]) => lines.flatMap(({ drink }) => (drink ? [drink] : []))

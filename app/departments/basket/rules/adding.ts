@@ -31,10 +31,11 @@ export function addAll(wanted: NewLine[], inBasket: Line[]): Added {
 }
 
 /** Adds what fits, one line after the other; `refusals` is undefined for a line that was added. */
-export function addWhatFits(wanted: NewLine[], inBasket: Line[]) {
+export function addWhatFits(wanted: (NewLine & { isQueuedFor?: boolean })[], inBasket: Line[]) {
   let basket = inBasket
   const changed = new Map<string, Line>()
-  const refusals = wanted.map((line): Refusal | undefined => {
+  const refusals = wanted.map(({ isQueuedFor, ...line }): Refusal | undefined => {
+    if (isQueuedFor) return soldByQueue
     const added = addAll([line], basket)
     if (!added.ok) return added.refusal
     for (const each of added.lines) changed.set(each.id, each)
@@ -42,4 +43,9 @@ export function addWhatFits(wanted: NewLine[], inBasket: Line[]) {
     return undefined
   })
   return { lines: [...changed.values()], refusals }
+}
+
+const soldByQueue: Refusal = {
+  kind: 'queue',
+  words: 'Many people want it, so it is sold through a queue. Please join it on its page.',
 }

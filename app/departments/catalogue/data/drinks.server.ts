@@ -59,6 +59,7 @@ export async function upsertDrinks(db: Db, wares: (Drink & { keywords: string })
     'state',
     'version',
     'stock',
+    'queue',
     'inStock',
     'isLow',
     'sortName',
@@ -121,12 +122,13 @@ export async function selectNextOfferEnd(db: Db): Promise<Date | null> {
 }
 
 export function toDrink(row: DrinkRow): Drink {
-  const { offerEndsAt, offerPercent, offerOff, photo, photoBlur, photographs, ...same } = row
+  const { offerEndsAt, offerPercent, offerOff, photo, photoBlur, photographs, queue, ...same } = row
   return {
     ...same,
     offer: offerOf({ offerEndsAt, offerPercent, offerOff }),
     photo: { base: photoOr(photo), blur: photoBlur },
     ...(photographs && isMore(photographs) && { photographs }),
+    ...(queue && { queue }),
   }
 }
 

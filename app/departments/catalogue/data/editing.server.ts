@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { Pence } from '#app/platform/money.ts'
-import type { Drink } from '../catalogue.ts'
+import type { Drink, DrinkQueue } from '../catalogue.ts'
 import type { HandlingWithCost } from '../drink-fields.ts'
 import { noHandling } from '../handling.ts'
 import { drinkHandling, drinks } from '../tables.server.ts'
@@ -93,4 +93,9 @@ export async function selectTaken(db: Db, ids: readonly string[]): Promise<strin
     .from(drinks)
     .where(inArray(drinks.id, [...ids]))
   return rows.map(({ id }) => id)
+}
+
+/** Says how the waiting room sells it; null: like every other drink. */
+export async function updateQueueMark(tx: Db, id: string, queue: DrinkQueue | null): Promise<void> {
+  await tx.update(drinks).set({ queue }).where(eq(drinks.id, id))
 }

@@ -11,6 +11,7 @@ import { drinksOnSale } from '../../catalogue/catalogue.server.ts'
 import type { Drink } from '../../catalogue/catalogue.ts'
 import type { Order, OrderLine } from '../../orders/orders.ts'
 import { orderOf } from '../../orders/your-orders.server.ts'
+import { ticketOf } from '../../waiting-room/ticket.server.ts'
 
 export type Again = {
   basketId: string | null
@@ -43,14 +44,22 @@ export const againCall: FastifyPluginAsyncZod<AgainDeps> = async (api, { db, clo
     async (request) => {
       const { account } = await sessions.need(request)
       const order = await orderOf(db, account.id, request.query.id)
-      const { basketId, added, missing } = await buyAgain(db, order, account.id, clock())
+      const { basketId, added, missing } = await buyAgain(db, order, account.id, {
+        now: clock(),
+        ticket: ticketOf(request),
+      })
       return { cart: { id: basketId }, added, missing }
     },
   )
 }
 
 /** Puts what is available of an old order into the basket, and says what is not. */
-export async function buyAgain(db: Db, order: Order, accountId: string, now: Date): Promise<Again> {
+export async function buyAgain(
+  db: Db,
+  order: Order,
+  accountId: string,
+  adding: { now: Date; ticket?: string | undefined },
+): Promise<Again> {
   const drinks = await drinksOnSale(
     db,
     order.lines.map(({ drinkId }) => drinkId),
@@ -59,7 +68,7 @@ export async function buyAgain(db: Db, order: Order, accountId: string, now: Dat
   const asked = bottles.map((line) => ({ name: line.name, wish: wishOf(line, drinks.get(line.drinkId)) }))
   const wanted = asked.flatMap(({ wish }) => (typeof wish === 'string' ? [] : [wish]))
   const key = { accountId, given: null, cookie: null }
-  const put = wanted.length > 0 ? await addWhatFitsToBasket(db, key, wanted, now) : undefined
+  const put = wanted.length > 0 ? await addWhatFitsToBasket(db, key, wanted, adding) : undefined
   const again: Again = { basketId: null, added: [], missing: [] }
   for (const { name, wish } of asked) {
     const because = typeof wish === 'string' ? wish : put?.refusals[wanted.indexOf(wish)]?.words

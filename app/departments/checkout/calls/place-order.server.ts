@@ -19,6 +19,7 @@ import { CodeRefused, NotEnoughStock } from '../../orders/refusals.server.ts'
 import { sharesOf } from '../../orders/shares.ts'
 import { isLarge, LOOKED_AT_FROM, whyTooMuchForGuest } from '../../orders/unpaid-limits.ts'
 import { setAsideFor } from '../../orders/your-orders.server.ts'
+import { lockTurns, useTurns } from '../../waiting-room/turns.server.ts'
 import { type Difference, differenceIn, type Expected } from './expected.ts'
 
 export type OrderRequest = {
@@ -54,20 +55,22 @@ export async function placeOrder(
   db: Db,
   account: Account,
   asked: OrderRequest,
-  { call, ip, now }: { call: Call; ip: string; now: Date },
+  { call, ip, ticket, now }: { call: Call; ip: string; ticket?: string | undefined; now: Date },
   { orders, findCode, alert }: PlacingDeps,
 ): Promise<Placing> {
   const look = (within = db) => lookAt(within, account, asked, { now, findCode })
   const beforePlacing = async (order: NewOrder) => {
     if (order.totals.toPay > 0 && isLarge(order)) await spendTry(db, LARGE_ORDERS, ip, now)
   }
-  return placeSeen(db, account, asked, { look, call, now, beforePlacing }, { orders, alert })
+  return placeSeen(db, account, asked, { look, call, ticket, now, beforePlacing }, { orders, alert })
 }
 
 type Seeing = {
   /** Rings up what is ordered, as it is at this moment. */
   look: (within?: Db) => Promise<BasketView>
   call: Call
+  /** The browser's ticket for queues; a caller has none. */
+  ticket?: string | undefined
   now: Date
   beforePlacing?: (order: NewOrder) => Promise<void>
   /** The member of staff who places it for a caller. */
@@ -79,7 +82,7 @@ export async function placeSeen(
   db: Db,
   account: Account,
   asked: Omit<OrderRequest, 'code'>,
-  { look, call, now, beforePlacing, placedBy }: Seeing,
+  { look, call, ticket, now, beforePlacing, placedBy }: Seeing,
   { orders, alert }: Pick<PlacingDeps, 'orders' | 'alert'>,
 ): Promise<Placing> {
   const view = await look()
@@ -94,7 +97,11 @@ export async function placeSeen(
       // With nothing left to pay it is final, and another tab may just have ordered the same bottles.
       const isFinal = order.totals.toPay === 0
       if (isFinal && differenceIn(await look(tx), asked.expected)) throw new OrderedMeanwhile()
-      return orders.create(tx, order, call, now)
+      const drinks = view.lines.flatMap((line) => (line.drink && isAvailable(line) ? [line.drink] : []))
+      const turns = await lockTurns(tx, { drinks, ticket, order, isForCaller: placedBy !== undefined, now })
+      const created = await orders.create(tx, order, call, now)
+      await useTurns(tx, turns, { id: created.id, accountId: account.id })
+      return created
     })
     lookAtLarge(placed, alert)
     return { ok: true, order: placed }

@@ -1,0 +1,70 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { sqlInstant } from '#app/platform/db/columns.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import type { QueueFigures } from '../queue.ts'
+import { RATE_MINUTES } from '../rules/estimates.ts'
+import { queues } from '../tables.server.ts'
+
+export type QueueRow = typeof queues.$inferSelect
+
+/** The queue of a drink that is open, or waits for load. */
+export async function selectQueue(db: Db, drinkId: string): Promise<QueueRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(queues)
+    .where(and(eq(queues.drinkId, drinkId), isNull(queues.closedAt)))
+  return row
+}
+
+export async function selectQueueById(db: Db, id: string): Promise<QueueRow | undefined> {
+  const [row] = await db.select().from(queues).where(eq(queues.id, id))
+  return row
+}
+
+export async function insertQueue(tx: Db, queue: QueueRow): Promise<void> {
+  await tx.insert(queues).values(queue)
+}
+
+export async function updateQueue(tx: Db, id: string, change: Partial<QueueRow>): Promise<void> {
+  await tx.update(queues).set(change).where(eq(queues.id, id))
+}
+
+/** Only one at a time lets people in; false if somebody else does. People may join meanwhile. */
+export async function tryLockQueue(tx: Db, id: string): Promise<boolean> {
+  const locked = await tx
+    .select({ id: queues.id })
+    .from(queues)
+    .where(and(eq(queues.id, id), isNull(queues.closedAt)))
+    .for('no key update', { skipLocked: true })
+  return locked.length > 0
+}
+
+/** Of one moment, by one statement: who has just ordered is not counted as shopping, nor their bottles as left. */
+export async function selectFigures(
+  db: Db,
+  { id, drinkId }: Pick<QueueRow, 'id' | 'drinkId'>,
+  now: Date,
+): Promise<QueueFigures> {
+  const { rows } = await db.execute<Record<keyof QueueFigures, number>>(sql`
+    select drinks.stock as left, bought.sold, bought.unpaid, admitted.shopping, admitted."admittedLately"
+    from drinks,
+    lateral (
+      select coalesce(sum(line.quantity), 0)::int as sold,
+        coalesce(sum(line.quantity) filter (where orders.status in ('unpaid', 'payment-review')), 0)::int as unpaid
+      from queue_orders join orders on orders.id = queue_orders.order_id
+      join order_lines line on line.order_id = orders.id and line.drink_id = drinks.id
+      where queue_orders.queue_id = ${id} and ${COUNTS}
+    ) as bought,
+    lateral (
+      select count(*) filter (where order_id is null and expires_at > ${sqlInstant(now)})::int as shopping,
+        count(*) filter (where admitted_at > ${sqlInstant(latelyFrom(now))})::int as "admittedLately"
+      from queue_places where queue_id = ${id} and admitted_at is not null
+    ) as admitted
+    where drinks.id = ${drinkId}`)
+  return rows[0] ?? { left: 0, sold: 0, unpaid: 0, shopping: 0, admittedLately: 0 }
+}
+
+/** An order that came to nothing, in whole or with this line, does not count for anybody. */
+export const COUNTS = sql.raw(`orders.status not in ('cancelled', 'refunded') and line.cancelled_at is null`)
+
+const latelyFrom = (now: Date) => new Date(now.getTime() - RATE_MINUTES * 60_000)
