@@ -2,7 +2,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { hasTryLeft } from '#app/platform/tries/tries.server.ts'
 import type { Drink } from '../catalogue/catalogue.ts'
 import type { Actor } from '../staff/changes.server.ts'
-import { changeQueue } from './calls/change-queue.server.ts'
+import { changeQueue, settingsIn } from './calls/change-queue.server.ts'
 import { selectQueue } from './data/queues.server.ts'
 
 const theShop: Actor = { staffId: null, name: 'The shop', via: 'job' }
@@ -18,6 +18,6 @@ export async function countDemand(db: Db, drinks: readonly Pick<Drink, 'id' | 'q
     if (!waiting?.opensAbove || waiting.openedAt) continue
     const limit = { what: 'queue-demand', most: waiting.opensAbove, minutes: 1 }
     if (await hasTryLeft(db, limit, id, now)) continue
-    await changeQueue(db, id, { ...waiting, state: 'open' }, theShop, now)
+    await changeQueue(db, id, { ...settingsIn(waiting), state: 'open' }, theShop, now)
   }
 }

@@ -2328,6 +2328,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backend/api/queue/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a place at the end of a drink’s queue, or answers the one that this browser has */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        drink_id: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["QueueStanding"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backend/api/queue/place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where this browser stands in a drink’s queue
+         * @description Ask again after `again_in` seconds: it grows with the distance.
+         */
+        get: {
+            parameters: {
+                query: {
+                    drink_id: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["QueueStanding"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backend/api/queue/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives the place up */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        drink_id: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            ok: true;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backend/api/wishlist/get": {
         parameters: {
             query?: never;
@@ -4552,6 +4680,46 @@ export interface components {
             fields?: {
                 [key: string]: string;
             };
+        };
+        QueueStanding: {
+            /** @enum {string} */
+            state: "closed" | "not_joined" | "waiting" | "all_ordered" | "your_turn" | "bought" | "too_late" | "sold_out";
+            /** @description People who wait before them */
+            in_front: number | null;
+            /** @description Until it is their turn, estimated */
+            minutes: number | null;
+            /** @description Whether there is a bottle left for them if everybody in front buys one */
+            is_likely: boolean | null;
+            /** @description Their turn ends */
+            until: string | null;
+            /** @description Seconds until it is worth asking again; null: never */
+            again_in: number | null;
+            /** @description Bottles that nobody has ordered */
+            left: number | null;
+            /** @description Bottles ordered in this sale */
+            sold: number | null;
+            most_per_household: number | null;
+            minutes_to_buy: number | null;
+        };
+        QueueStandingInput: {
+            /** @enum {string} */
+            state: "closed" | "not_joined" | "waiting" | "all_ordered" | "your_turn" | "bought" | "too_late" | "sold_out";
+            /** @description People who wait before them */
+            in_front: number | null;
+            /** @description Until it is their turn, estimated */
+            minutes: number | null;
+            /** @description Whether there is a bottle left for them if everybody in front buys one */
+            is_likely: boolean | null;
+            /** @description Their turn ends */
+            until: string | null;
+            /** @description Seconds until it is worth asking again; null: never */
+            again_in: number | null;
+            /** @description Bottles that nobody has ordered */
+            left: number | null;
+            /** @description Bottles ordered in this sale */
+            sold: number | null;
+            most_per_household: number | null;
+            minutes_to_buy: number | null;
         };
         Shopper: {
             user: {
