@@ -56,6 +56,7 @@ export const openAddresses: readonly Address[] = [
   open('/giftcardbalance', 'gifts/gift-card-balance.tsx'),
   open('/cocktailrecipes', 'journal/bar-services.tsx', ['recipe', 'spirit']),
   open('/product', 'shelves/drink/drink.tsx', ['id'], false),
+  open('/queue', 'shelves/queue/queue.tsx', ['id'], false),
   open('/blog', 'journal/blog.tsx'),
   open('/blogsingle', 'journal/blog-article.tsx', ['id'], false),
   open('/trackorder', 'orders/track-order.tsx', ['reference']),

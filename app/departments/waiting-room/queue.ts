@@ -59,3 +59,5 @@ export type Standing =
   /** Their time is over; they may join again, at the end. */
   | { state: 'too_late' }
   | { state: 'sold_out' }
+
+export const queueAddress = (drinkId: string) => `/queue?id=${encodeURIComponent(drinkId)}`

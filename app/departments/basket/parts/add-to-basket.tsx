@@ -13,7 +13,7 @@ import { useOutOfSight } from '../ui/out-of-sight.ts'
 const MOST_AT_ONCE = 10
 
 /** On a drink's own page: quantity and button. On phones it stays within reach of the thumb. */
-export function AddToBasket({ card }: { card: Card }) {
+export function AddToBasket({ card, most = MOST_AT_ONCE }: { card: Card; most?: number }) {
   const isIn = useIsInBasket(card.id)
   const place = useRef<HTMLDivElement>(null)
   const heightAway = useOutOfSight(place)
@@ -26,7 +26,7 @@ export function AddToBasket({ card }: { card: Card }) {
           <QuantityStepper
             value={quantity}
             onChange={setQuantity}
-            max={MOST_AT_ONCE}
+            max={Math.min(most, MOST_AT_ONCE)}
             pending={isIn === undefined}
             label={`Quantity of ${card.name}`}
             size="large"

@@ -26,6 +26,8 @@ const DrinkPhotographs = lazy(async () => ({
   default: (await import('../photographs/drink-photographs.tsx')).DrinkPhotographs,
 }))
 
+const QueuePart = lazy(async () => ({ default: (await import('./queue-part.tsx')).QueuePart }))
+
 const WhatIfBox = lazy(async () => ({ default: (await import('../parts/what-if-box.tsx')).WhatIfBox }))
 
 type SheetProps = {
@@ -40,10 +42,21 @@ export function DrinkSheet({ open, list, query }: SheetProps) {
     <Sheet what="Drink" reference={open.reference} list={listAddress(query)}>
       {/* Each version is a form of its own: what was typed into an older one must not overwrite it. */}
       {open.drink && <Inside key={open.drink.version} drink={open.drink} {...{ list, query }} />}
+      {open.drink?.state === 'on_sale' && <Queue key={`queue ${open.drink.id}`} drinkId={open.drink.id} />}
       {open.drink?.may.includes('edit') && <Photographs key={open.drink.id} drink={open.drink} />}
     </Sheet>
   )
 }
+
+/** Not a part of the form: it is saved by itself. */
+const Queue = ({ drinkId }: { drinkId: string }) => (
+  <section aria-label="Queue" className="border-line-strong border-t px-4 py-4 md:px-6">
+    <h2 className="mb-2 font-semibold">Queue</h2>
+    <Suspense>
+      <QueuePart drinkId={drinkId} />
+    </Suspense>
+  </section>
+)
 
 /** Not a part of the form: each of its changes is saved at once. */
 const Photographs = ({ drink }: { drink: SheetDrink }) => (

@@ -12,6 +12,7 @@ import { pathTo, type Shelf, shelfOf } from '#app/departments/catalogue/shelves.
 import { someOf, subtypeName } from '#app/departments/catalogue/subtype-names.ts'
 import { EngraveButton } from '#app/departments/engraving/parts/engrave-button.tsx'
 import { ENGRAVING_PRICE } from '#app/departments/engraving/typefaces.ts'
+import { JoinLink } from '#app/departments/waiting-room/parts/join-link.tsx'
 import { HeartButton } from '#app/departments/wishlist/parts/heart-button.tsx'
 import { Badge } from '#app/design/feedback/badge.tsx'
 import { Container } from '#app/design/material/container.tsx'
@@ -73,6 +74,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function DrinkPage({ loaderData }: Route.ComponentProps) {
   const { drink, card, isSold, offerEnds, others, likes } = loaderData
+  const isQueued = drink.queue === 'open'
   return (
     <Container className="offscreen-sections pt-5 sm:pt-6">
       <div className="flex items-center gap-x-5">
@@ -106,8 +108,10 @@ export default function DrinkPage({ loaderData }: Route.ComponentProps) {
               <Asking drink={drink} card={card} offerEnds={offerEnds} />
               <Figures drink={drink} />
               <div className="mt-6 space-y-2.5">
-                {card.inStock ? <AddToBasket card={card} /> : <NotifyMe drinkId={drink.id} />}
-                {drink.engravable && card.inStock && (
+                {card.inStock && isQueued && <JoinLink drinkId={drink.id} />}
+                {card.inStock && !isQueued && <AddToBasket card={card} />}
+                {!card.inStock && <NotifyMe drinkId={drink.id} />}
+                {drink.engravable && card.inStock && !isQueued && (
                   <EngraveButton card={card} onEngraved={confirmAdded}>
                     <span>
                       Engrave this bottle <span className="money">+ {pounds(ENGRAVING_PRICE)}</span>
