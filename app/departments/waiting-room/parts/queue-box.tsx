@@ -34,7 +34,10 @@ export function QueueBox({ drink, page, whenInTurn, whenSoldOut }: QueueBoxProps
     await navigate(page)
   }
   return (
-    <section aria-label="Your place in the queue" className="rounded-lg border border-line bg-white p-5 sm:p-6">
+    <section
+      aria-label="Your place in the queue"
+      className="rounded-lg border border-line bg-white p-5 sm:p-6"
+    >
       <p role="status" className="sr-only">
         {standing && announcementOf(standing)}
       </p>
@@ -44,12 +47,15 @@ export function QueueBox({ drink, page, whenInTurn, whenSoldOut }: QueueBoxProps
         <>
           <h2 className="font-serif text-title font-medium">Joining the queue …</h2>
           <noscript>
-            <p className="mt-2 text-ink-soft">The queue needs JavaScript, which is switched off in your browser.</p>
+            <p className="mt-2 text-ink-soft">
+              The queue needs JavaScript, which is switched off in your browser.
+            </p>
           </noscript>
         </>
       )}
       <Sorry>
-        {refusal && `${refusal.error_message} ${standing ? 'You keep your place.' : 'We try again by ourselves.'}`}
+        {refusal &&
+          `${refusal.error_message} ${standing ? 'You keep your place.' : 'We try again by ourselves.'}`}
       </Sorry>
     </section>
   )
@@ -72,8 +78,8 @@ function Told({ standing, page, whenInTurn, whenSoldOut, isPending, joinAgain, g
         <>
           <Title>It is your turn</Title>
           <p className="mt-1 mb-4 text-pretty text-ink-soft">
-            You can buy until {until && hourInLondon(new Date(until))}. {limitInWords(most_per_household ?? 1)} A
-            bottle is yours once you have ordered it.
+            You can buy until {until && hourInLondon(new Date(until))}.{' '}
+            {limitInWords(most_per_household ?? 1)} A bottle is yours once you have ordered it.
           </p>
           {whenInTurn(most_per_household ?? 1)}
         </>
@@ -83,8 +89,8 @@ function Told({ standing, page, whenInTurn, whenSoldOut, isPending, joinAgain, g
         <>
           <Title>Every bottle is ordered</Title>
           <p className="mt-1 mb-4 text-pretty text-ink-soft">
-            Some are not paid for yet. What is not paid within half an hour comes back, and goes to the next in the
-            queue. You keep your place.
+            Some are not paid for yet. What is not paid within half an hour comes back, and goes to the next
+            in the queue. You keep your place.
           </p>
           <Leave giveUp={giveUp} />
         </>
@@ -94,7 +100,8 @@ function Told({ standing, page, whenInTurn, whenSoldOut, isPending, joinAgain, g
         <>
           <Title>{soldOutInWords(standing.sold)}</Title>
           <p className="mt-1 mb-4 text-pretty text-ink-soft">
-            We are sorry that there was none for you. What is like it is on <TextLink to={page}>its page</TextLink>.
+            We are sorry that there was none for you. What is like it is on{' '}
+            <TextLink to={page}>its page</TextLink>.
           </p>
           {whenSoldOut}
         </>
@@ -104,8 +111,8 @@ function Told({ standing, page, whenInTurn, whenSoldOut, isPending, joinAgain, g
         <>
           <Notice look="done">You have ordered it in this sale. Each place in the queue buys once.</Notice>
           <p className="mt-4 text-sm text-ink-soft">
-            Not paid yet? <TextLink to="/checkout">Go on to the checkout</TextLink>. Your bottle is kept for half an
-            hour.
+            Not paid yet? <TextLink to="/checkout">Go on to the checkout</TextLink>. Your bottle is kept for
+            half an hour.
           </p>
         </>
       )

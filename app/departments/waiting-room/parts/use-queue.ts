@@ -32,7 +32,10 @@ export function useQueue(drinkId: string) {
       const seconds = answer.ok ? answer.data.again_in : AFTER_A_FAILURE_SECONDS
       if (seconds === null) return
       // Spread a little: those who came together must not all ask together for ever.
-      timer.current = setTimeout(() => void ask(how === 'join' && !answer.ok ? 'join' : 'look'), seconds * spread())
+      timer.current = setTimeout(
+        () => void ask(how === 'join' && !answer.ok ? 'join' : 'look'),
+        seconds * spread(),
+      )
     },
     [drinkId],
   )

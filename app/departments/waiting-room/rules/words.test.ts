@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { announcementOf, chancesInWords, inFrontInWords, limitInWords, soldOutInWords, waitInWords } from './words.ts'
+import {
+  announcementOf,
+  chancesInWords,
+  inFrontInWords,
+  limitInWords,
+  soldOutInWords,
+  waitInWords,
+} from './words.ts'
 
 test.each([
   [inFrontInWords(0), 'You are the next'],

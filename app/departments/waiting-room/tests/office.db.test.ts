@@ -8,7 +8,11 @@ const queueOf = (id: string) => `office/drinks/${id}/queue`
 describe('the office', () => {
   test('opens a queue, sees how it goes, and closes it', async ({ street, hands: { owner, packer } }) => {
     const gin = await shelved(street)
-    expect((await packer.get(queueOf(gin.id))).body.queue).toMatchObject({ state: 'off', going: null, may: [] })
+    expect((await packer.get(queueOf(gin.id))).body.queue).toMatchObject({
+      state: 'off',
+      going: null,
+      may: [],
+    })
     const opened = await owner.post(queueOf(gin.id), settings)
     expect(opened.body).toMatchObject({
       queue: { state: 'open', most_per_household: 1, going: { waiting: 0, left: 10 }, may: ['change'] },
@@ -35,7 +39,9 @@ describe('the office', () => {
     expect((await owner.get(queueOf(drink.id))).body.queue).toMatchObject({ state: 'open', at_once: 1 })
     const closed = await owner.post(queueOf(drink.id), { ...settings, state: 'off' })
     await owner.post(`office/changes/${closed.body.change}/undo`)
-    expect(await placeOf(shopper, drink)).toMatchObject({ state: expect.not.stringMatching(/closed|not_joined/) })
+    expect(await placeOf(shopper, drink)).toMatchObject({
+      state: expect.not.stringMatching(/closed|not_joined/),
+    })
     expect((await owner.post(`office/changes/${change}/undo`)).status).toBe(200)
     expect((await owner.get(queueOf(drink.id))).body.queue).toMatchObject({ state: 'off' })
     expect((await shopper.post(`cart/add?drink_id=${drink.id}`)).status).toBe(200)
@@ -46,7 +52,10 @@ describe('the office', () => {
     expect((await owner.post(queueOf(drink.id), settings)).body.change).toBe(null)
   })
 
-  test('refuses what can’t be set, unknown drinks, and other roles', async ({ street, hands: { owner, packer } }) => {
+  test('refuses what can’t be set, unknown drinks, and other roles', async ({
+    street,
+    hands: { owner, packer },
+  }) => {
     const gin = await shelved(street)
     const wrong = { state: 'ajar', most_per_household: 0, at_once: 1.5, minutes_to_buy: 1_000 }
     expect(refusal(await owner.post(queueOf(gin.id), wrong))).toMatchObject({
@@ -76,7 +85,10 @@ describe('the office', () => {
     const { changes } = (await owner.get(`office/changes?subject=drink:${drink.id}`)).body
     expect(changes[0]).toMatchObject({ by: 'The shop', after: { queue: 'open' } })
     await owner.post(`office/changes/${changes[0].id}/undo`)
-    expect((await owner.get(queueOf(drink.id))).body.queue).toMatchObject({ state: 'by_load', opens_above: 5 })
+    expect((await owner.get(queueOf(drink.id))).body.queue).toMatchObject({
+      state: 'by_load',
+      opens_above: 5,
+    })
   })
 
   test('a few baskets a minute open nothing', async ({ street }) => {

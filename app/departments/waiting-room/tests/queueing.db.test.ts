@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { buy, home, put, shelved, shopperWith, stockOf } from '../../../../test/buying.ts'
-import { openTestShop, within } from '../../../../test/shop.ts'
 import { newcomersTo } from '../../../../test/callers.ts'
 import { type Caller, refusal, type Street, test } from '../../../../test/office.ts'
+import { openTestShop, within } from '../../../../test/shop.ts'
 import type { Drink } from '../../catalogue/catalogue.ts'
 import { sweepQueues } from '../queues.server.ts'
 import { queuePlaces } from '../tables.server.ts'
@@ -24,7 +24,9 @@ async function waiting(street: Street, drink: Drink, hno: string): Promise<Calle
 }
 
 describe('a queue', () => {
-  test('lets people in by the order of arrival, and tells everybody else where they stand', async ({ street }) => {
+  test('lets people in by the order of arrival, and tells everybody else where they stand', async ({
+    street,
+  }) => {
     const { drink } = await queued(street)
     const people = await Promise.all(['1', '2', '3', '4'].map(async () => street.newcomer()))
     const told = []
@@ -82,7 +84,9 @@ describe('a queue', () => {
     expect((await buy(shopper)).status).toBe(200)
   })
 
-  test('passes a turn on that nobody used, and lets its shopper join again at the end', async ({ street }) => {
+  test('passes a turn on that nobody used, and lets its shopper join again at the end', async ({
+    street,
+  }) => {
     const { drink } = await queued(street, {}, { at_once: 1 })
     const gone = await waiting(street, drink, '1')
     const next = await waiting(street, drink, '2')
@@ -102,7 +106,9 @@ describe('a queue', () => {
     expect(await joinQueue(gone, drink)).toMatchObject({ state: 'waiting', in_front: 0 })
   })
 
-  test('passes over who is away, who keeps their place and is the next once they are back', async ({ street }) => {
+  test('passes over who is away, who keeps their place and is the next once they are back', async ({
+    street,
+  }) => {
     const { drink } = await queued(street, {}, { at_once: 1 })
     const first = await waiting(street, drink, '1')
     const away = await waiting(street, drink, '2')
@@ -181,7 +187,9 @@ describe('a queue', () => {
     expect(refusal(await shopper.post('queue/join', { drink_id: gin.id }))).toMatchObject({ status: 404 })
     expect(refusal(await shopper.post('queue/join', {}))).toMatchObject({ status: 422 })
     expect(refusal(await shopper.get('queue/place'))).toMatchObject({ status: 422 })
-    expect(refusal(await shopper.get(`queue/place?drink_id=${'x'.repeat(300)}`))).toMatchObject({ status: 422 })
+    expect(refusal(await shopper.get(`queue/place?drink_id=${'x'.repeat(300)}`))).toMatchObject({
+      status: 422,
+    })
   })
 
   test('slows down who takes many places from one network', async ({ street, database, db }) => {
