@@ -5,7 +5,8 @@ import { editedDrinks } from '../catalogue/editing.server.ts'
 import type { Verb } from '../staff/staff.ts'
 import { stateOf } from './calls/change-queue.server.ts'
 import { countWaiting } from './data/places.server.ts'
-import { selectFigures, selectQueue } from './data/queues.server.ts'
+import { selectQueue } from './data/queues.server.ts'
+import { figuresOf } from './figures.server.ts'
 import { usualSettings } from './queue.ts'
 
 /** The wire answer of `office/drinks/:id/queue`: without a queue, with the settings that are usual. */
@@ -45,12 +46,12 @@ export async function officeQueue(
     minutes_to_buy: minutesToBuy,
     opens_above: opensAbove,
     opened_at: queue?.openedAt?.toISOString() ?? null,
-    going: queue?.openedAt ? await figuresOf(db, queue, now) : null,
+    going: queue?.openedAt ? await goingOf(db, queue, now) : null,
     may: verbs.has('offers.edit') ? ['change'] : [],
   }
 }
 
-async function figuresOf(db: Db, queue: { id: string; drinkId: string }, now: Date) {
-  const { shopping, sold, unpaid, left } = await selectFigures(db, queue, now)
+async function goingOf(db: Db, queue: { id: string; drinkId: string }, now: Date) {
+  const { shopping, sold, unpaid, left } = await figuresOf(db, queue, now)
   return { waiting: await countWaiting(db, queue.id), shopping, sold, unpaid, left }
 }

@@ -1,15 +1,16 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { notFound } from '#app/platform/http/answer.server.ts'
+import { findPlace } from './calls/places.server.ts'
 import {
   admitPlaces,
   deleteBefore,
   deletePlace,
   insertPlace,
-  selectPlace,
   selectWaiting,
   updatePresence,
 } from './data/places.server.ts'
-import { type QueueRow, selectFigures, selectQueue, tryLockQueue } from './data/queues.server.ts'
+import { type QueueRow, selectQueue, tryLockQueue } from './data/queues.server.ts'
+import { figuresOf, seatsOf } from './figures.server.ts'
 import type { Place, QueueFigures, Standing } from './queue.ts'
 import { isPresenceStale, presentUntil } from './rules/estimates.ts'
 import { freeSeats } from './rules/seats.ts'
@@ -47,7 +48,7 @@ export function createQueues(db: Db) {
     const queue = await snapshotOf(drinkId, now)
     if (!queue) throw notFound('There is no queue for that drink')
     const whose = { queueId: queue.id, ticketHash: hashTicket(ticket) }
-    const before = await selectPlace(db, whose)
+    const before = await findPlace(db, { queueId: queue.id, ticket })
     const standing = standingOf(before, queue, now)
     if (standing.state !== 'not_joined' && standing.state !== 'too_late') return look(drinkId, ticket, now)
     await beforeNew()
@@ -62,8 +63,7 @@ export function createQueues(db: Db) {
   async function look(drinkId: string, ticket: string | undefined, now: Date): Promise<Looked> {
     const queue = await snapshotOf(drinkId, now)
     if (!queue) return { standing: { state: 'closed' }, queue }
-    const whose = ticket && { queueId: queue.id, ticketHash: hashTicket(ticket) }
-    const place = whose ? await selectPlace(db, whose) : undefined
+    const place = await findPlace(db, { queueId: queue.id, ticket })
     if (place) await keepPresent(place, now)
     return { standing: standingOf(place, queue, now), queue }
   }
@@ -106,7 +106,7 @@ async function refresh(db: Db, drinkId: string, now: Date): Promise<Snapshot | u
 
 const readQueue = async (db: Db, queue: QueueRow, now: Date): Promise<Snapshot> => ({
   ...queue,
-  ...(await selectFigures(db, queue, now)),
+  ...(await figuresOf(db, queue, now)),
   waiting: await selectWaiting(db, queue.id),
 })
 
@@ -114,7 +114,7 @@ const readQueue = async (db: Db, queue: QueueRow, now: Date): Promise<Snapshot> 
 export async function admit(db: Db, queue: QueueRow, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     if (!(await tryLockQueue(tx, queue.id))) return 0
-    const most = freeSeats(await selectFigures(tx, queue, now), queue)
+    const most = freeSeats(await seatsOf(tx, queue, now), queue)
     if (most === 0) return 0
     const expiresAt = new Date(now.getTime() + queue.minutesToBuy * 60_000)
     return admitPlaces(tx, queue.id, { most, now, expiresAt })

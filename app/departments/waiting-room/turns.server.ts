@@ -3,13 +3,14 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { lockName } from '#app/platform/db/named-lock.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
 import type { Drink } from '../catalogue/catalogue.ts'
+import { bottlesOrdered } from '../orders/bottles-ordered.server.ts'
 import type { NewOrder } from '../orders/ports.server.ts'
-import { insertQueueOrder, lockPlace, selectPlace, sumBought } from './data/places.server.ts'
+import { findPlace, findPlaceLocked } from './calls/places.server.ts'
+import { insertQueueOrder, selectOrderIds } from './data/places.server.ts'
 import { type QueueRow, selectQueue } from './data/queues.server.ts'
 import type { Place } from './queue.ts'
 import { householdOf } from './rules/household.ts'
 import { mayShop, whyNotShop } from './rules/standing.ts'
-import { hashTicket } from './ticket.server.ts'
 
 type Queued = Pick<Drink, 'id' | 'name' | 'queue'>
 
@@ -24,9 +25,7 @@ export async function whyNotTheirTurn(
   const queue = await selectQueue(db, drink.id)
   // It was closed a moment ago.
   if (!queue?.openedAt) return undefined
-  const place = ticket
-    ? await selectPlace(db, { queueId: queue.id, ticketHash: hashTicket(ticket) })
-    : undefined
+  const place = await findPlace(db, { queueId: queue.id, ticket })
   return mayShop(place, now) ? undefined : refusalFor(place, drink, now)
 }
 
@@ -55,8 +54,7 @@ export async function lockTurns(
   for (const drink of [...queued.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const queue = await selectQueue(tx, drink.id)
     if (!queue?.openedAt) continue
-    const ticketHash = ticket && hashTicket(ticket)
-    const place = ticketHash ? await lockPlace(tx, { queueId: queue.id, ticketHash }) : undefined
+    const place = await findPlaceLocked(tx, { queueId: queue.id, ticket })
     if (!isForCaller && !mayShop(place, now, order.accountId)) throw refusalFor(place, drink, now)
     const household = hashHousehold(queue.id, order)
     await lockName(tx, `queue ${household}`)
@@ -69,14 +67,13 @@ export async function lockTurns(
 export async function useTurns(tx: Db, turns: readonly Turn[], order: { id: string; accountId: string }) {
   for (const { queue, drink, place, household } of turns) {
     await insertQueueOrder(tx, { queueId: queue.id, orderId: order.id, household }, place?.id)
-    const { mostPerHousehold } = queue
-    const bottles = await sumBought(tx, {
-      queueId: queue.id,
-      household,
+    const { mostPerHousehold, openedAt } = queue
+    const { ordered } = await bottlesOrdered(tx, drink.id, {
+      ids: await selectOrderIds(tx, queue.id, household),
       accountId: order.accountId,
-      drinkId: drink.id,
+      ...(openedAt && { since: openedAt }),
     })
-    if (bottles > mostPerHousehold) throw tooMany(drink, mostPerHousehold)
+    if (ordered > mostPerHousehold) throw tooMany(drink, mostPerHousehold)
   }
 }
 

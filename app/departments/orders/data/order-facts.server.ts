@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, lte, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import { isNoneOf } from '#app/platform/db/columns.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { lockName } from '#app/platform/db/named-lock.server.ts'
@@ -61,6 +61,47 @@ export async function countWaiting(db: Db, email: string): Promise<number> {
 /** A lock on adding unpaid orders for this e-mail, until the transaction ends. */
 export async function lockWaitingOf(tx: Db, email: string): Promise<void> {
   await lockName(tx, `order/later ${email.toLowerCase()}`)
+}
+
+const CAME_TO_NOTHING: OrderStatus[] = ['cancelled', 'refunded']
+
+type OrdersMeant = { ids: readonly string[]; accountId?: string; since?: Date }
+
+export async function selectBottlesOrdered(
+  db: Db,
+  drinkId: string,
+  { ids, accountId, since }: OrdersMeant,
+): Promise<{ ordered: number; unpaid: number }> {
+  const isNamed = sql`${orders.id} = any(${sql.param([...ids])}::uuid[])`
+  const isTheirs = accountId && since && and(eq(orders.accountId, accountId), gte(orders.placedAt, since))
+  const [row] = await db
+    .select({
+      ordered: sql<number>`coalesce(sum(${orderLines.quantity}), 0)::int`,
+      unpaid: sql<number>`coalesce(sum(${orderLines.quantity})
+        filter (where ${orders.status} in ('unpaid', 'payment-review')), 0)::int`,
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(
+      and(
+        isTheirs ? or(isNamed, isTheirs) : isNamed,
+        eq(orderLines.drinkId, drinkId),
+        isNull(orderLines.cancelledAt),
+        notInArray(orders.status, CAME_TO_NOTHING),
+      ),
+    )
+  return row ?? { ordered: 0, unpaid: 0 }
+}
+
+export async function selectStandingOrder(
+  db: Db,
+  id: string,
+): Promise<{ accountId: string | null; isOpen: boolean } | undefined> {
+  const [row] = await db
+    .select({ accountId: orders.accountId, isOpen: sql<boolean>`${orders.status} = 'unpaid'` })
+    .from(orders)
+    .where(and(eq(orders.id, id), notInArray(orders.status, CAME_TO_NOTHING)))
+  return row
 }
 
 /** How many bottles of each drink an open order reserves for this shopper. */

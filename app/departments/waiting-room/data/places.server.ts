@@ -1,42 +1,34 @@
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { sqlInstant } from '#app/platform/db/columns.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { orders } from '../../orders/tables.server.ts'
 import type { Place } from '../queue.ts'
 import { queueOrders, queuePlaces, queues } from '../tables.server.ts'
-import { COUNTS } from './queues.server.ts'
 
 type Whose = { queueId: string; ticketHash: string }
 
-const orderOfPlace = sql<Place['order']>`case
-  when ${orders.id} is null or ${orders.status} in ('cancelled', 'refunded') then 'none'
-  when ${orders.status} = 'unpaid' then 'open' else 'placed' end`
+/** A place as it is stored: its order is the orders' to judge. */
+export type PlaceRow = Omit<Place, 'order' | 'orderedBy'> & { orderId: string | null }
 
 const columns = {
   id: queuePlaces.id,
   presentUntil: queuePlaces.presentUntil,
   admittedAt: queuePlaces.admittedAt,
   expiresAt: queuePlaces.expiresAt,
-  order: orderOfPlace,
-  orderedBy: orders.accountId,
+  orderId: queuePlaces.orderId,
 }
 
 const isTheirs = ({ queueId, ticketHash }: Whose) =>
   and(eq(queuePlaces.queueId, queueId), eq(queuePlaces.ticketHash, ticketHash))
 
-export async function selectPlace(db: Db, whose: Whose): Promise<Place | undefined> {
-  const [row] = await db
-    .select(columns)
-    .from(queuePlaces)
-    .leftJoin(orders, eq(orders.id, queuePlaces.orderId))
-    .where(isTheirs(whose))
+export async function selectPlace(db: Db, whose: Whose): Promise<PlaceRow | undefined> {
+  const [row] = await db.select(columns).from(queuePlaces).where(isTheirs(whose))
   return row
 }
 
 /** Two orders with one ticket come one after the other. */
-export async function lockPlace(tx: Db, whose: Whose): Promise<Place | undefined> {
-  await tx.select({ id: queuePlaces.id }).from(queuePlaces).where(isTheirs(whose)).for('update')
-  return selectPlace(tx, whose)
+export async function lockPlace(tx: Db, whose: Whose): Promise<PlaceRow | undefined> {
+  const [row] = await tx.select(columns).from(queuePlaces).where(isTheirs(whose)).for('update')
+  return row
 }
 
 /** At the end of the queue, unless the ticket has a place there. */
@@ -47,17 +39,10 @@ export async function insertPlace(
   await db.insert(queuePlaces).values(place).onConflictDoNothing()
 }
 
-/** Gives a place up that was not used to order. */
+/** Gives a place up: one that was not used to order, or this one, whose order came to nothing. */
 export async function deletePlace(db: Db, whose: Whose, placeId?: number): Promise<void> {
-  await db
-    .delete(queuePlaces)
-    .where(
-      and(
-        isTheirs(whose),
-        isNull(queuePlaces.orderId),
-        placeId === undefined ? undefined : eq(queuePlaces.id, placeId),
-      ),
-    )
+  const isUnused = placeId === undefined ? isNull(queuePlaces.orderId) : eq(queuePlaces.id, placeId)
+  await db.delete(queuePlaces).where(and(isTheirs(whose), isUnused))
 }
 
 export async function updatePresence(db: Db, id: number, presentUntil: Date): Promise<void> {
@@ -101,23 +86,18 @@ export async function insertQueueOrder(tx: Db, bought: Bought, placeId: number |
     await tx.update(queuePlaces).set({ orderId: bought.orderId }).where(eq(queuePlaces.id, placeId))
 }
 
-/** Bottles that a household, or an account, has ordered in one sale. */
-export async function sumBought(
-  tx: Db,
-  {
-    queueId,
-    household,
-    accountId,
-    drinkId,
-  }: Omit<Bought, 'orderId'> & { accountId: string; drinkId: string },
-): Promise<number> {
-  const { rows } = await tx.execute<{ bottles: number }>(sql`
-    select coalesce(sum(line.quantity), 0)::int as bottles
-    from queue_orders join orders on orders.id = queue_orders.order_id
-    join order_lines line on line.order_id = orders.id
-    where queue_orders.queue_id = ${queueId} and line.drink_id = ${drinkId} and ${COUNTS}
-      and (queue_orders.household = ${household} or orders.account_id = ${accountId})`)
-  return rows[0]?.bottles ?? 0
+/** Orders through this queue: all, or those of one household. */
+export async function selectOrderIds(db: Db, queueId: string, household?: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: queueOrders.orderId })
+    .from(queueOrders)
+    .where(
+      and(
+        eq(queueOrders.queueId, queueId),
+        household === undefined ? undefined : eq(queueOrders.household, household),
+      ),
+    )
+  return rows.map(({ id }) => id)
 }
 
 /** Of sales that ended before that day: places, and which household bought. */

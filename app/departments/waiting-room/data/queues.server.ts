@@ -39,32 +39,14 @@ export async function tryLockQueue(tx: Db, id: string): Promise<boolean> {
   return locked.length > 0
 }
 
-/** Of one moment, by one statement: who has just ordered is not counted as shopping, nor their bottles as left. */
-export async function selectFigures(
-  db: Db,
-  { id, drinkId }: Pick<QueueRow, 'id' | 'drinkId'>,
-  now: Date,
-): Promise<QueueFigures> {
-  const { rows } = await db.execute<Record<keyof QueueFigures, number>>(sql`
-    select drinks.stock as left, bought.sold, bought.unpaid, admitted.shopping, admitted."admittedLately"
-    from drinks,
-    lateral (
-      select coalesce(sum(line.quantity), 0)::int as sold,
-        coalesce(sum(line.quantity) filter (where orders.status in ('unpaid', 'payment-review')), 0)::int as unpaid
-      from queue_orders join orders on orders.id = queue_orders.order_id
-      join order_lines line on line.order_id = orders.id and line.drink_id = drinks.id
-      where queue_orders.queue_id = ${id} and ${COUNTS}
-    ) as bought,
-    lateral (
-      select count(*) filter (where order_id is null and expires_at > ${sqlInstant(now)})::int as shopping,
-        count(*) filter (where admitted_at > ${sqlInstant(latelyFrom(now))})::int as "admittedLately"
-      from queue_places where queue_id = ${id} and admitted_at is not null
-    ) as admitted
-    where drinks.id = ${drinkId}`)
-  return rows[0] ?? { left: 0, sold: 0, unpaid: 0, shopping: 0, admittedLately: 0 }
-}
+export type Seats = Pick<QueueFigures, 'shopping' | 'admittedLately'>
 
-/** An order that came to nothing, in whole or with this line, does not count for anybody. */
-export const COUNTS = sql.raw(`orders.status not in ('cancelled', 'refunded') and line.cancelled_at is null`)
+export async function selectSeats(db: Db, queueId: string, now: Date): Promise<Seats> {
+  const { rows } = await db.execute<Seats>(sql`
+    select count(*) filter (where order_id is null and expires_at > ${sqlInstant(now)})::int as shopping,
+      count(*) filter (where admitted_at > ${sqlInstant(latelyFrom(now))})::int as "admittedLately"
+    from queue_places where queue_id = ${queueId} and admitted_at is not null`)
+  return rows[0] ?? { shopping: 0, admittedLately: 0 }
+}
 
 const latelyFrom = (now: Date) => new Date(now.getTime() - RATE_MINUTES * 60_000)

@@ -5,6 +5,7 @@ import { Notice } from '#app/design/feedback/notice.tsx'
 import { Sorry } from '#app/design/feedback/sorry.tsx'
 import { TextLink } from '#app/design/navigation/text-link.tsx'
 import { hourInLondon } from '#app/platform/clock.ts'
+import { CARD_WINDOW_MINUTES } from '../../orders/orders.ts'
 import type { WireStanding } from '../queue-wire.ts'
 import {
   announcementOf,
@@ -89,7 +90,7 @@ function Told({ standing, page, whenInTurn, whenSoldOut, isPending, joinAgain, g
         <>
           <Title>Every bottle is ordered</Title>
           <p className="mt-1 mb-4 text-pretty text-ink-soft">
-            Some are not paid for yet. What is not paid within half an hour comes back, and goes to the next
+            Some are not paid for yet. What is not paid within {CARD_WINDOW_MINUTES} minutes comes back, and goes to the next
             in the queue. You keep your place.
           </p>
           <Leave giveUp={giveUp} />
@@ -111,8 +112,8 @@ function Told({ standing, page, whenInTurn, whenSoldOut, isPending, joinAgain, g
         <>
           <Notice look="done">You have ordered it in this sale. Each place in the queue buys once.</Notice>
           <p className="mt-4 text-sm text-ink-soft">
-            Not paid yet? <TextLink to="/checkout">Go on to the checkout</TextLink>. Your bottle is kept for
-            half an hour.
+            Not paid yet? <TextLink to="/checkout">Go on to the checkout</TextLink>. Your bottle is kept for{' '}
+            {CARD_WINDOW_MINUTES} minutes.
           </p>
         </>
       )

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { shelved } from '../../../../test/buying.ts'
-import { type Caller, type Street, staffWith, type Told } from '../../../../test/office.ts'
+import type { Told } from '../../../../test/callers.ts'
+import { type Caller, type Street, staffWith } from '../../../../test/office.ts'
 import type { Drink } from '../../catalogue/catalogue.ts'
 
 export const settings = { state: 'open', most_per_household: 1, at_once: 2, minutes_to_buy: 10 }
