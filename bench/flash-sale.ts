@@ -108,7 +108,12 @@ async function main() {
   if (!drink) throw new Error('The shop has no drinks')
   const moves = [{ id: drink.id, by: bottles - drink.stock, because: 'correction', note: 'A flash sale' }]
   await call('office', `${api}/office/stock/move`, owner, { moves })
-  const settings = { state: 'open', most_per_household: 1, minutes_to_buy: 2, at_once: Number(values['at-once']) }
+  const settings = {
+    state: 'open',
+    most_per_household: 1,
+    minutes_to_buy: 2,
+    at_once: Number(values['at-once']),
+  }
   const opened = await call('office', `${api}/office/drinks/${drink.id}/queue`, owner, settings)
   if (opened.status !== 200) throw new Error(`The queue was not opened: ${JSON.stringify(opened.body)}`)
   console.log(`${crowd} shoppers for ${bottles} bottles of ${drink.id}`)
@@ -174,12 +179,16 @@ async function report(owner: Browser, id: string) {
   const { body } = await call('office', `${api}/office/drinks/${id}/queue`, owner)
   const going = body.queue.going as { sold: number; left: number }
   const doubled = [...boughtBy.values()].filter((many) => many > 1).length
-  console.log(`the shop says: ${going.sold} sold, ${going.left} left; households that bought twice: ${doubled}`)
+  console.log(
+    `the shop says: ${going.sold} sold, ${going.left} left; households that bought twice: ${doubled}`,
+  )
   for (const [what, many] of [...outcomes].sort()) console.log(`${what.padEnd(32)} ${many}`)
   for (const [what, all] of timings) {
     const sorted = all.toSorted((a, b) => a - b)
     const at = (share: number) => (sorted[Math.ceil(share * sorted.length) - 1] ?? 0).toFixed(1)
-    console.log(`${what.padEnd(16)} calls ${String(all.length).padStart(7)}  p50 ${at(0.5)}  p95 ${at(0.95)}  p99 ${at(0.99)} ms`)
+    console.log(
+      `${what.padEnd(16)} calls ${String(all.length).padStart(7)}  p50 ${at(0.5)}  p95 ${at(0.95)}  p99 ${at(0.99)} ms`,
+    )
   }
   const isRight = going.sold === Math.min(bottles, crowd) && doubled === 0
   console.log(isRight ? 'Exactly as many as there were.' : 'NOT as it should be.')

@@ -1,11 +1,11 @@
 import type { Db } from '#app/platform/db/db.server.ts'
-import { invalid, notFound, type Refused } from '#app/platform/http/answer.server.ts'
+import { invalid, notFound } from '#app/platform/http/answer.server.ts'
 import { type Access, newId } from '#app/platform/http/basket-access.server.ts'
 import { hashOf } from '#app/platform/http/idempotency.server.ts'
 import { drinksOnSale } from '../catalogue/catalogue.server.ts'
 import type { Drink } from '../catalogue/catalogue.ts'
 import { priceNow } from '../catalogue/pricing.ts'
-import { whyNotTheirTurn } from '../waiting-room/turns.server.ts'
+import { type Ticketed, whoseTurnIsNot } from '../waiting-room/turns.server.ts'
 import { type ChangedLine, type Inscription, isSame, type Line, plain } from './basket.ts'
 import { noSuchBasket, noSuchLine, refused } from './calls/refusals.server.ts'
 import { lockBasket, saveCall, selectLines, writeLines } from './data/filling.server.ts'
@@ -15,13 +15,7 @@ import { inStockFor, type Refusal, type SetAside } from './rules/quantities.ts'
 /** Requested bottles; without an inscription they are plain. */
 export type Wanted = { drinkId: string; quantity: number; words?: Inscription }
 
-type Adding = {
-  now: Date
-  /** The browser's ticket for queues. */
-  ticket?: string | undefined
-  callKey?: string | undefined
-  setAside?: SetAside | undefined
-}
+type Adding = Ticketed & { now: Date; callKey?: string | undefined; setAside?: SetAside | undefined }
 
 /** Puts bottles into the basket, all or none. The first ones create it. With an idempotency key a call counts once. */
 export async function addToBasket(db: Db, key: Access, wanted: Wanted[], adding: Adding) {
@@ -77,11 +71,7 @@ async function lockAndLook(
   if (basketId === undefined) throw noSuchBasket()
   const drinkIds = wanted.map(({ drinkId }) => drinkId)
   const drinks = await drinksOnSale(tx, drinkIds)
-  const notTheirTurn = new Map<string, Refused>()
-  for (const drink of drinks.values()) {
-    const refusal = await whyNotTheirTurn(tx, drink, ticket, now)
-    if (refusal) notTheirTurn.set(drink.id, refusal)
-  }
+  const notTheirTurn = await whoseTurnIsNot(tx, drinks.values(), ticket, now)
   const drinkOf = (drinkId: string) => inStockFor(drinks.get(drinkId), setAside)
   return {
     basketId,

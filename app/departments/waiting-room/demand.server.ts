@@ -11,9 +11,14 @@ const theShop: Actor = { staffId: null, name: 'The shop', via: 'job' }
  * Counts that a drink went into a basket, if its queue opens by load, and opens it once that is too often. The count is
  * one for all instances. After the basket's own transaction: a count must not be rolled back, nor anybody wait for it.
  */
-export async function countDemand(db: Db, drinks: readonly Pick<Drink, 'id' | 'queue'>[], now: Date) {
-  for (const { id, queue } of drinks) {
-    if (queue !== 'by_load') continue
+export async function countDemand(
+  db: Db,
+  lines: readonly { drink: Pick<Drink, 'id' | 'queue'> | null }[],
+  now: Date,
+) {
+  for (const { drink } of lines) {
+    if (drink?.queue !== 'by_load') continue
+    const { id } = drink
     const waiting = await selectQueue(db, id)
     if (!waiting?.opensAbove || waiting.openedAt) continue
     const limit = { what: 'queue-demand', most: waiting.opensAbove, minutes: 1 }

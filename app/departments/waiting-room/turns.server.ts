@@ -14,48 +14,58 @@ import { mayShop, whyNotShop } from './rules/standing.ts'
 
 type Queued = Pick<Drink, 'id' | 'name' | 'queue'>
 
-/** Why this browser may not have the drink now; undefined if it may, as with every drink without an open queue. */
-export async function whyNotTheirTurn(
+/** What a call carries of a browser's ticket; programs and callers have none. */
+export type Ticketed = { ticket?: string | undefined }
+
+/** The drinks that this browser may not have now, with why; none of those without an open queue. */
+export async function whoseTurnIsNot(
   db: Db,
-  drink: Queued,
+  drinks: Iterable<Queued>,
   ticket: string | undefined,
   now: Date,
-): Promise<Refused | undefined> {
-  if (drink.queue !== 'open') return undefined
-  const queue = await selectQueue(db, drink.id)
-  // It was closed a moment ago.
-  if (!queue?.openedAt) return undefined
-  const place = await findPlace(db, { queueId: queue.id, ticket })
-  return mayShop(place, now) ? undefined : refusalFor(place, drink, now)
+): Promise<Map<string, Refused>> {
+  const refusals = new Map<string, Refused>()
+  for (const drink of drinks) {
+    const queue = await openQueueOf(db, drink)
+    const place = queue && (await findPlace(db, { queueId: queue.id, ticket }))
+    if (queue && !mayShop(place, now)) refusals.set(drink.id, refusalFor(place, drink, now))
+  }
+  return refusals
 }
 
-/** A turn that an order is about to use: its queue, and its place if it has one. */
-export type Turn = { queue: QueueRow; drink: Queued; place: Place | undefined; household: string }
+/** A turn that an order uses: its queue, and its place if it has one. */
+type Turn = { queue: QueueRow; drink: Queued; place: Place | undefined; household: string }
 
-type Ordering = {
-  drinks: readonly Queued[]
-  ticket: string | undefined
-  order: Pick<NewOrder, 'accountId' | 'shipping' | 'billing' | 'deliveryType'>
-  /** Staff order for a caller, who has no browser to wait with; the limit of a household is theirs too. */
-  isForCaller: boolean
+type Ordering = Ticketed & {
+  view: { lines: readonly { drink: Queued | null }[] }
+  order: Pick<NewOrder, 'accountId' | 'shipping' | 'billing' | 'deliveryType' | 'placedBy' | 'lines'>
   now: Date
 }
 
 /**
- * Before an order is written: locks the places that it uses and the household it goes to, and refuses who is not in
- * turn. Nothing is read or locked for drinks without an open queue.
+ * Places an order of who is in turn, in the caller's transaction: locks the places it uses and the household it goes to,
+ * writes it, and counts. Refused, all of it is rolled back. Without a drink that has an open queue, it only places it.
  */
-export async function lockTurns(
+export async function inTurn<Placed extends { id: string }>(
   tx: Db,
-  { drinks, ticket, order, isForCaller, now }: Ordering,
-): Promise<Turn[]> {
+  ordering: Ordering,
+  place: () => Promise<Placed>,
+): Promise<Placed> {
+  const turns = await lockTurns(tx, ordering)
+  const placed = await place()
+  for (const turn of turns) await useTurn(tx, turn, { id: placed.id, accountId: ordering.order.accountId })
+  return placed
+}
+
+/** Staff order for a caller, who has no browser to wait with; the limit of a household is theirs too. */
+async function lockTurns(tx: Db, { view, ticket, order, now }: Ordering): Promise<Turn[]> {
   const turns: Turn[] = []
-  const queued = new Map(drinks.filter(({ queue }) => queue === 'open').map((drink) => [drink.id, drink]))
-  for (const drink of [...queued.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    const queue = await selectQueue(tx, drink.id)
-    if (!queue?.openedAt) continue
+  for (const drink of queuedIn(view, order)) {
+    const queue = await openQueueOf(tx, drink)
+    if (!queue) continue
     const place = await findPlaceLocked(tx, { queueId: queue.id, ticket })
-    if (!isForCaller && !mayShop(place, now, order.accountId)) throw refusalFor(place, drink, now)
+    if (order.placedBy === undefined && !mayShop(place, now, order.accountId))
+      throw refusalFor(place, drink, now)
     const household = hashHousehold(queue.id, order)
     await lockName(tx, `queue ${household}`)
     turns.push({ queue, drink, place, household })
@@ -63,18 +73,35 @@ export async function lockTurns(
   return turns
 }
 
-/** In the same transaction, once the order is written: it counts for the household, or all of it is rolled back. */
-export async function useTurns(tx: Db, turns: readonly Turn[], order: { id: string; accountId: string }) {
-  for (const { queue, drink, place, household } of turns) {
-    await insertQueueOrder(tx, { queueId: queue.id, orderId: order.id, household }, place?.id)
-    const { mostPerHousehold, openedAt } = queue
-    const { ordered } = await bottlesOrdered(tx, drink.id, {
-      ids: await selectOrderIds(tx, queue.id, household),
-      accountId: order.accountId,
-      ...(openedAt && { since: openedAt }),
-    })
-    if (ordered > mostPerHousehold) throw tooMany(drink, mostPerHousehold)
-  }
+/** Each once, in an order that is the same for everybody who locks. */
+function queuedIn({ lines }: Ordering['view'], order: Ordering['order']): Queued[] {
+  const ordered = new Set(order.lines.map(({ drinkId }) => drinkId))
+  const queued = lines.flatMap(({ drink }) =>
+    drink?.queue === 'open' && ordered.has(drink.id) ? [drink] : [],
+  )
+  const once = new Map(queued.map((drink) => [drink.id, drink]))
+  return [...once.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+/** After the order is written: one that it replaces has given its bottles back by now. */
+async function useTurn(
+  tx: Db,
+  { queue, drink, place, household }: Turn,
+  { id, accountId }: { id: string; accountId: string },
+) {
+  await insertQueueOrder(tx, { queueId: queue.id, orderId: id, household }, place?.id)
+  const { ordered } = await bottlesOrdered(tx, drink.id, {
+    ids: await selectOrderIds(tx, queue.id, household),
+    accountId,
+    ...(queue.openedAt && { since: queue.openedAt }),
+  })
+  if (ordered > queue.mostPerHousehold) throw tooMany(drink, queue.mostPerHousehold)
+}
+
+/** Undefined as well if it was closed a moment ago. */
+async function openQueueOf(db: Db, drink: Queued): Promise<QueueRow | undefined> {
+  const queue = drink.queue === 'open' ? await selectQueue(db, drink.id) : undefined
+  return queue?.openedAt ? queue : undefined
 }
 
 function refusalFor(place: Place | undefined, { name }: Queued, now: Date): Refused {

@@ -55,7 +55,7 @@ export function createCartResponses({ db, clock, publicUrl, codes, accountOf, se
         callKey: request.headers['idempotency-key'],
         setAside: await setAsideFor(key.accountId),
       })
-      await countDemand(db, drinksIn(lines), clock())
+      await countDemand(db, lines, clock())
       const items = lines.map(toChangedItem)
       const [first] = items
       if (first === undefined) throw new Error('Nothing was put in')
@@ -78,5 +78,3 @@ export function createCartResponses({ db, clock, publicUrl, codes, accountOf, se
     return { ...toWireCartItem(line, rungAlone(line, now), now), cart: { id: line.basketId } }
   }
 }
-
-const drinksIn = (lines: readonly ChangedLine[]) => lines.flatMap(({ drink }) => (drink ? [drink] : []))

@@ -19,7 +19,7 @@ import { CodeRefused, NotEnoughStock } from '../../orders/refusals.server.ts'
 import { sharesOf } from '../../orders/shares.ts'
 import { isLarge, LOOKED_AT_FROM, whyTooMuchForGuest } from '../../orders/unpaid-limits.ts'
 import { setAsideFor } from '../../orders/your-orders.server.ts'
-import { lockTurns, useTurns } from '../../waiting-room/turns.server.ts'
+import { inTurn, type Ticketed } from '../../waiting-room/turns.server.ts'
 import { type Difference, differenceIn, type Expected } from './expected.ts'
 
 export type OrderRequest = {
@@ -55,7 +55,7 @@ export async function placeOrder(
   db: Db,
   account: Account,
   asked: OrderRequest,
-  { call, ip, ticket, now }: { call: Call; ip: string; ticket?: string | undefined; now: Date },
+  { call, ip, ticket, now }: { call: Call; ip: string; now: Date } & Ticketed,
   { orders, findCode, alert }: PlacingDeps,
 ): Promise<Placing> {
   const look = (within = db) => lookAt(within, account, asked, { now, findCode })
@@ -65,12 +65,10 @@ export async function placeOrder(
   return placeSeen(db, account, asked, { look, call, ticket, now, beforePlacing }, { orders, alert })
 }
 
-type Seeing = {
+type Seeing = Ticketed & {
   /** Rings up what is ordered, as it is at this moment. */
   look: (within?: Db) => Promise<BasketView>
   call: Call
-  /** The browser's ticket for queues; a caller has none. */
-  ticket?: string | undefined
   now: Date
   beforePlacing?: (order: NewOrder) => Promise<void>
   /** The member of staff who places it for a caller. */
@@ -97,11 +95,7 @@ export async function placeSeen(
       // With nothing left to pay it is final, and another tab may just have ordered the same bottles.
       const isFinal = order.totals.toPay === 0
       if (isFinal && differenceIn(await look(tx), asked.expected)) throw new OrderedMeanwhile()
-      const drinks = view.lines.flatMap((line) => (line.drink && isAvailable(line) ? [line.drink] : []))
-      const turns = await lockTurns(tx, { drinks, ticket, order, isForCaller: placedBy !== undefined, now })
-      const created = await orders.create(tx, order, call, now)
-      await useTurns(tx, turns, { id: created.id, accountId: account.id })
-      return created
+      return inTurn(tx, { view, ticket, order, now }, () => orders.create(tx, order, call, now))
     })
     lookAtLarge(placed, alert)
     return { ok: true, order: placed }

@@ -90,8 +90,8 @@ function Told({ standing, page, whenInTurn, whenSoldOut, isPending, joinAgain, g
         <>
           <Title>Every bottle is ordered</Title>
           <p className="mt-1 mb-4 text-pretty text-ink-soft">
-            Some are not paid for yet. What is not paid within {CARD_WINDOW_MINUTES} minutes comes back, and goes to the next
-            in the queue. You keep your place.
+            Some are not paid for yet. What is not paid within {CARD_WINDOW_MINUTES} minutes comes back, and
+            goes to the next in the queue. You keep your place.
           </p>
           <Leave giveUp={giveUp} />
         </>
