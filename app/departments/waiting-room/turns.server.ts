@@ -53,7 +53,7 @@ export async function inTurn<Placed extends { id: string }>(
 ): Promise<Placed> {
   const turns = await lockTurns(tx, ordering)
   const placed = await place()
-  for (const turn of turns) await useTurn(tx, turn, { id: placed.id, accountId: ordering.order.accountId })
+  for (const turn of turns) await spendTurn(tx, turn, { id: placed.id, accountId: ordering.order.accountId })
   return placed
 }
 
@@ -84,7 +84,7 @@ function queuedIn({ lines }: Ordering['view'], order: Ordering['order']): Queued
 }
 
 /** After the order is written: one that it replaces has given its bottles back by now. */
-async function useTurn(
+async function spendTurn(
   tx: Db,
   { queue, drink, place, household }: Turn,
   { id, accountId }: { id: string; accountId: string },
