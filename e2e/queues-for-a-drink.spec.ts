@@ -29,7 +29,12 @@ async function openQueue(page: Page, id: string) {
 
 test.use({ expectedNoise: /status of (409|422)/ })
 
-test('the owner opens a queue, one shopper waits while another buys @phone', async ({ page, browser }) => {
+test('the owner opens a queue, one shopper waits while another buys @phone', async ({
+  page,
+  browser,
+  baseURL,
+  storageState,
+}) => {
   const drink = await someDrink(page)
   await comeIn(page, 'Owner')
   const part = await openQueue(page, drink.id)
@@ -39,7 +44,11 @@ test('the owner opens a queue, one shopper waits while another buys @phone', asy
   const visitor = async () => {
     // From an address of their own, as everybody comes.
     const from = `2001:db8:${crypto.randomUUID().slice(0, 4)}::1`
-    const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': from } })
+    const context = await browser.newContext({
+      ...(baseURL && { baseURL }),
+      ...(storageState && { storageState }),
+      extraHTTPHeaders: { 'x-forwarded-for': from },
+    })
     return context.newPage()
   }
   const first = await visitor()
