@@ -22,17 +22,11 @@ export async function addToBasket(db: Db, key: Access, wanted: Wanted[], adding:
   const { now, callKey } = adding
   const bodyHash = hashOf(wanted)
   return db.transaction(async (tx) => {
-    const { basketId, lines, inBasket, notTheirTurn, changed } = await lockAndLook(
-      tx,
-      key,
-      mergeSameLines(wanted),
-      adding,
-    )
+    const { basketId, lines, inBasket, changed } = await lockAndLook(tx, key, mergeSameLines(wanted), adding)
     const before = callKey && (await saveCall(tx, { basketId, key: callKey, bodyHash, calledAt: now }))
     if (before && before !== bodyHash)
       throw invalid({ 'Idempotency-Key': 'This key was used for other bottles. Please take a new one.' })
     if (before) return changed(putBefore(lines, inBasket))
-    for (const refusal of notTheirTurn.values()) throw refusal
     const added = addAll(lines, inBasket)
     if (!added.ok) throw refused(added.refusal)
     await writeLines(tx, basketId, added.lines)
@@ -50,34 +44,29 @@ export async function addWhatFitsToBasket(
   adding: Pick<Adding, 'now' | 'ticket'>,
 ): Promise<{ basketId: string; refusals: (Refusal | undefined)[] }> {
   return db.transaction(async (tx) => {
-    const { basketId, lines, inBasket, notTheirTurn } = await lockAndLook(tx, key, wanted, adding)
-    const added = addWhatFits(
-      lines.map((line) => ({ ...line, isQueuedFor: notTheirTurn.has(line.drinkId) })),
-      inBasket,
-    )
+    const { basketId, lines, inBasket } = await lockAndLook(tx, key, wanted, adding)
+    const added = addWhatFits(lines, inBasket)
     await writeLines(tx, basketId, added.lines)
     return { basketId, refusals: added.refusals }
   })
 }
 
 /** Locks the basket and reads it: what is checked from here on stays true until the end of the transaction. */
-async function lockAndLook(
-  tx: Db,
-  key: Access,
-  wanted: Required<Wanted>[],
-  { now, ticket, setAside }: Adding,
-) {
+async function lockAndLook(tx: Db, key: Access, wanted: Required<Wanted>[], adding: Adding) {
+  const { now, ticket, setAside } = adding
   const basketId = await lockBasket(tx, key, now)
   if (basketId === undefined) throw noSuchBasket()
   const drinkIds = wanted.map(({ drinkId }) => drinkId)
   const drinks = await drinksOnSale(tx, drinkIds)
-  const notTheirTurn = await whoseTurnIsNot(tx, drinks.values(), ticket, now)
+  const notYet = await whoseTurnIsNot(tx, drinks.values(), ticket, now)
   const drinkOf = (drinkId: string) => inStockFor(drinks.get(drinkId), setAside)
   return {
     basketId,
-    lines: wanted.map((each, i) => newLine(each, drinkOf(each.drinkId), new Date(now.getTime() + i))),
+    lines: wanted.map((each, i) => ({
+      ...newLine(each, drinkOf(each.drinkId), new Date(now.getTime() + i)),
+      notYet: notYet.get(each.drinkId),
+    })),
     inBasket: await selectLines(tx, basketId),
-    notTheirTurn,
     changed: (lines: Line[]): ChangedLine[] =>
       lines.map((line) => ({ ...line, basketId, drink: drinkOf(line.drinkId) })),
   }

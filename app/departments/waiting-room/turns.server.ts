@@ -17,18 +17,20 @@ type Queued = Pick<Drink, 'id' | 'name' | 'queue'>
 /** What a call carries of a browser's ticket; programs and callers have none. */
 export type Ticketed = { ticket?: string | undefined }
 
+type NotYet = { code: string; words: string }
+
 /** The drinks that this browser may not have now, with why; none of those without an open queue. */
 export async function whoseTurnIsNot(
   db: Db,
   drinks: Iterable<Queued>,
   ticket: string | undefined,
   now: Date,
-): Promise<Map<string, Refused>> {
-  const refusals = new Map<string, Refused>()
+): Promise<Map<string, NotYet>> {
+  const refusals = new Map<string, NotYet>()
   for (const drink of drinks) {
     const queue = await openQueueOf(db, drink)
     const place = queue && (await findPlace(db, { queueId: queue.id, ticket }))
-    if (queue && !mayShop(place, now)) refusals.set(drink.id, refusalFor(place, drink, now))
+    if (queue && !mayShop(place, now)) refusals.set(drink.id, whyNotShop(place, drink.name, now))
   }
   return refusals
 }

@@ -1,8 +1,8 @@
 import { isSame, type Line } from '../basket.ts'
 import { bottlesOf, type Refusal, whyNoMoreLines, whyNotSoMany } from './quantities.ts'
 
-/** A line to add; `stock` is what the shelf has for it. */
-export type NewLine = Line & { stock: number }
+/** A line to add; `stock` is what the shelf has for it, `notYet` why its queue does not sell it to this shopper now. */
+export type NewLine = Line & { stock: number; notYet?: { code: string; words: string } | undefined }
 
 /** The changed lines, as they will be, in the order in which they were requested. */
 export type Added = { ok: true; lines: Line[] } | { ok: false; refusal: Refusal }
@@ -13,7 +13,8 @@ export function addAll(wanted: NewLine[], inBasket: Line[]): Added {
   const full = whyNoMoreLines(inBasket.length, wanted.filter(isNew).length)
   if (full) return { ok: false, refusal: full }
   const lines: Line[] = []
-  for (const { stock, ...line } of wanted) {
+  for (const { stock, notYet, ...line } of wanted) {
+    if (notYet) return { ok: false, refusal: { kind: 'queue', ...notYet } }
     const same = inBasket.find((each) => isSame(each, line))
     const held = same?.quantity ?? 0
     const quantity = held + line.quantity
@@ -31,11 +32,10 @@ export function addAll(wanted: NewLine[], inBasket: Line[]): Added {
 }
 
 /** Adds what fits, one line after the other; `refusals` is undefined for a line that was added. */
-export function addWhatFits(wanted: (NewLine & { isQueuedFor?: boolean })[], inBasket: Line[]) {
+export function addWhatFits(wanted: NewLine[], inBasket: Line[]) {
   let basket = inBasket
   const changed = new Map<string, Line>()
-  const refusals = wanted.map(({ isQueuedFor, ...line }): Refusal | undefined => {
-    if (isQueuedFor) return soldByQueue
+  const refusals = wanted.map((line): Refusal | undefined => {
     const added = addAll([line], basket)
     if (!added.ok) return added.refusal
     for (const each of added.lines) changed.set(each.id, each)
@@ -43,9 +43,4 @@ export function addWhatFits(wanted: (NewLine & { isQueuedFor?: boolean })[], inB
     return undefined
   })
   return { lines: [...changed.values()], refusals }
-}
-
-const soldByQueue: Refusal = {
-  kind: 'queue',
-  words: 'Many people want it, so it is sold through a queue. Please join it on its page.',
 }

@@ -11,7 +11,8 @@ export type WantedLine = {
   /** Requested at the same time, on other lines. */
   alsoWanted: number
 }
-export type Refusal = { kind: 'too many' | 'out of stock' | 'full' | 'queue'; words: string }
+/** `code` is the API's own for a queue. */
+export type Refusal = { kind: 'too many' | 'out of stock' | 'full' | 'queue'; words: string; code?: string }
 
 /** Why a line can't have so many bottles; undefined if it can. */
 export function whyNotSoMany(line: WantedLine): Refusal | undefined {
