@@ -36,6 +36,16 @@ describe('addAll', () => {
     expect(refused([wanted('gin', 2, '', 4), wanted('gin', 2, 'Ben', 4)], [])).toBe('added')
   })
 
+  test('refuses what its queue does not sell to this shopper yet, and adds the rest where it may', () => {
+    const notYet = { code: 'not_your_turn', words: 'Not yet.' }
+    const queued = { ...wanted('gin', 1), notYet }
+    const refusal = { kind: 'queue', ...notYet }
+    expect(addAll([wanted('rum', 1), queued], [])).toEqual({ ok: false, refusal })
+    const { lines, refusals } = addWhatFits([wanted('rum', 1), queued], [])
+    expect(lines.map(({ drinkId }) => drinkId)).toEqual(['rum'])
+    expect(refusals).toEqual([undefined, refusal])
+  })
+
   test('makes no more lines than a basket holds, but still adds to those it has', () => {
     const full = basketOf(MOST_LINES)
     expect(addAll([wanted('gin', 1)], full)).toMatchObject({ ok: false, refusal: { kind: 'full' } })
