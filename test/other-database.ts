@@ -59,6 +59,7 @@ export const onTheOtherDatabase = [
   'app/departments/stockroom/tests/counting.db.test.ts',
   'app/departments/stockroom/tests/moving.db.test.ts',
   'app/departments/today/tests/today.db.test.ts',
+  'app/departments/waiting-room/tests/queueing.db.test.ts',
   'app/departments/wishlist/wishlist.db.test.ts',
   'app/departments/workshop/tests/engraving.db.test.ts',
   'app/departments/workshop/tests/papers.db.test.ts',
