@@ -19,7 +19,7 @@ async function openQueue(page: Page, id: string) {
   await part.getByLabel('How it is sold').selectOption('open')
   await part.getByLabel('Shoppers at the same time').fill('0')
   await part.getByRole('button', { name: 'Save the queue' }).click()
-  await expect(part.getByText('1 at least')).toBeVisible()
+  await expect(part.getByText('1 at least', { exact: true })).toBeVisible()
   await part.getByLabel('Shoppers at the same time').fill('1')
   await part.getByRole('button', { name: 'Save the queue' }).click()
   await expect(page.getByText('The queue is open.')).toBeVisible()

@@ -71,6 +71,7 @@ describe('the shop behind the scenes', () => {
       'sweep-staff',
       'sweep-photographs',
       'sweep-imports',
+      'sweep-queues',
       'check-change-log',
       'check-stock',
     ])
