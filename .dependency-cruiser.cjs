@@ -27,7 +27,7 @@ const pure = [
 const speaksSql = [
   '^app/departments/[^/]+/data/',
   tables,
-  '^app/platform/(db/|jobs/(jobs|job-tables)\\.|mail/(tables|outbox)\\.|tries/(tables|tries)\\.)',
+  '^app/platform/(db/|jobs/(jobs|job-tables)\\.|mail/(tables|outbox)\\.|tries/(tables|tries)\\.|pages/(tables|built-files)\\.)',
   ...tests,
 ]
 /** Made while building or developing, so that nothing on the disk answers to them. */

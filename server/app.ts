@@ -42,7 +42,9 @@ export function createApp({ config, log, figures, readiness, serveFromCache }: A
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 100_000 },
     serverFactory: (handler) =>
       createHttpServer({ headers }, (request, response) => {
-        if (!readiness.closing && serveFromCache(request, response)) return
+        // A proxy must not send its next request on a connection that is about to be closed.
+        if (readiness.closing) response.setHeader('connection', 'close')
+        else if (serveFromCache(request, response)) return
         request.url = readableAddress(request.url ?? '/')
         handler(request, response)
       }),

@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import { shareBuiltFiles } from '#app/platform/pages/built-files.server.ts'
 import type { PageCache } from '#app/platform/pages/page-cache.server.ts'
 import type { AppContext } from '#app/platform/pages/page-context.server.ts'
 import { seedBuying } from '#db/seeds/buying.ts'
@@ -24,12 +26,13 @@ type BackgroundParts = {
   log: Log
   /** Whether this instance works on jobs. */
   jobs: boolean
+  clientFolder: string | undefined
 }
 
 /** What runs in the background, from the migrations until the shop closes. */
 export function createBackground(
   app: FastifyInstance,
-  { database, context, services, config, pages, cdn, readiness, log, jobs }: BackgroundParts,
+  { database, context, services, config, pages, cdn, readiness, log, jobs, clientFolder }: BackgroundParts,
 ) {
   let housekeeping: Awaited<ReturnType<typeof watchCatalogue>> | undefined
   let work: Awaited<ReturnType<typeof workBehindTheScenes>> | undefined
@@ -57,6 +60,8 @@ export function createBackground(
     async prepare() {
       await database.migrate()
       if (config.mode === 'demo') await seedShop(database.db, context.clock())
+      // Before the first page that names them is shown.
+      if (clientFolder) await shareBuiltFiles(database.db, join(clientFolder, 'assets'), context.clock())
       housekeeping ??= await watchCatalogue({ database, context, pages, cdn, log })
       if (jobs) work ??= await workBehindTheScenes({ database, context, services, config, log })
       readiness.prepared = true

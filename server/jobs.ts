@@ -6,7 +6,7 @@ import { sendNotices, sweepNotices } from '#app/departments/catalogue/stock-noti
 import { giftCardJobs } from '#app/departments/gifts/jobs.server.ts'
 import { sweepEnquiries } from '#app/departments/help/enquiries.server.ts'
 import { importJobs, sweepImports } from '#app/departments/imports/jobs.server.ts'
-import { fillInMissing } from '#app/departments/orders/missing-days.server.ts'
+import { orderDays } from '#app/departments/orders/missing-days.server.ts'
 import { sweepOldOrders } from '#app/departments/orders/your-orders.server.ts'
 import { paymentJobs } from '#app/departments/payments/jobs.server.ts'
 import { photographJobs, sweepPhotographs } from '#app/departments/photographs/jobs.server.ts'
@@ -14,6 +14,7 @@ import { staffJobs, sweepStaff } from '#app/departments/staff/jobs.server.ts'
 import { todayJobs } from '#app/departments/today/jobs.server.ts'
 import { sweepWishlists } from '#app/departments/wishlist/merge-and-cleanup.server.ts'
 import type { Config, Gateway } from '#app/platform/config.server.ts'
+import { type Backfill, runBackfills } from '#app/platform/db/backfill.server.ts'
 import type { Database, Db } from '#app/platform/db/db.server.ts'
 import { type Job, openJobs } from '#app/platform/jobs/jobs.server.ts'
 import { mailJobs } from '#app/platform/mail/mail-jobs.server.ts'
@@ -82,12 +83,19 @@ const sweepingOrders = ({ db, clock, orders }: Working): Job => ({
   work: () => orders.sweep(db, clock()),
 })
 
-/** Orders from before they had days get them; there is nothing to do after its first run. */
-const fillingIn = ({ db }: Working): Job => ({
+/** What rows from before a migration lack; there is nothing to do once all are finished. */
+const backfills: Backfill[] = [orderDays]
+
+/** Under the name of its first one: a queue that is renamed would still be filled by its old schedule. */
+const fillingIn = ({ db, clock, alert }: Working): Job => ({
   name: 'fill-in-orders',
   queue: { retryLimit: 0, expireInSeconds: 3_600 },
   due: '*/5 * * * *',
-  work: () => fillInMissing(db),
+  work: () =>
+    runBackfills(db, backfills, {
+      now: clock,
+      onTrouble: (err, name) => alert('a backfill did not get on', { name, err }),
+    }),
 })
 
 const tellingOfStock = ({ db, publicUrl, alert }: Working): Job => ({

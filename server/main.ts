@@ -9,6 +9,8 @@ import { openGateway } from './ops/sandbox-gateway.ts'
 import { openShop, type Shop } from './shop.ts'
 
 const CLOSE_WITHIN_MS = 15_000
+/** Proxies ask /readyz once a second or more often, and believe the second refusal. */
+const PROXY_NOTICES_WITHIN_MS = 2_500
 
 /** Opens the built shop until it is asked to close. `start.mjs` calls it. */
 export const main = () => open().catch(giveUp)
@@ -37,6 +39,9 @@ async function open() {
     log.info({ signal }, 'closing')
     // A request that never ends must not prevent the exit.
     setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref()
+    shop.refuseReadiness()
+    // Until a proxy has noticed, it sends visitors, who would find the door closed.
+    if (signal === 'SIGTERM' && config.trustProxy) await pause(PROXY_NOTICES_WITHIN_MS)
     await shop.app.close()
     closeGateway()
     await database.close()

@@ -18,7 +18,7 @@ import { serveOfflinePage } from './html/offline.ts'
 import { registerPageRoutes, serveFromCache } from './html/pages.ts'
 import { serveRobots } from './html/robots.ts'
 import { serveWebApp } from './html/web-app.ts'
-import { serveAssets } from './http/assets.ts'
+import { serveAssets, serveOtherVersionsAssets } from './http/assets.ts'
 import { keepFromCaches } from './http/cache-headers.ts'
 import { compressAnswers } from './http/compress-answers.ts'
 import { isDatabaseAway } from './http/refusals.ts'
@@ -84,8 +84,12 @@ export async function openShop({
   await registerPages(app, { ...parts, pages, figures })
 
   const cdn = config.cdn && createCdnPurge(config.cdn, { log, registry: figures.registry })
-  const { prepare } = createBackground(app, { ...parts, pages, cdn, log, jobs })
-  return { app, pages, prepare, isDatabaseAway }
+  const { prepare } = createBackground(app, { ...parts, pages, cdn, log, jobs, clientFolder })
+  /** Before it closes: everything is still answered, but nobody should send more. */
+  const refuseReadiness = () => {
+    readiness.closing = true
+  }
+  return { app, pages, prepare, refuseReadiness, isDatabaseAway }
 }
 
 const createAppContext = (config: Config, { db }: Database, clock: Clock, log: Log): AppContext => ({
@@ -122,6 +126,7 @@ async function registerPages(
   await app.register(async (floor) => {
     await limitCalls(floor, limits)
     registerDevMailRoutes(floor, context, config)
+    serveOtherVersionsAssets(floor, context)
     registerPageRoutes(floor, {
       ...parts,
       config,
