@@ -3,6 +3,9 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { halfAGateway, missingForLive, SHORTEST_SECRET } from './live-settings.server.ts'
 import { theShop } from './shop/the-shop.ts'
+import { type Telemetry, telemetryOf, telemetrySettings } from './telemetry-settings.server.ts'
+
+export type { Telemetry }
 
 /**
  * Every setting of the shop, read once at the start. No other code reads the environment. `SHOP_MODE` alone decides
@@ -45,6 +48,10 @@ export type Config = {
   gatewayPort: number
   /** The CDN that is purged when pages change; without one, no shared cache may keep a page. */
   cdn: Cdn | undefined
+  /** Where traces and metrics are sent; absent: nowhere. */
+  telemetry: Telemetry | undefined
+  /** The share of page views whose browsers report errors and how fast the page was, from 0 to 1. */
+  pageReports: number
 }
 
 /** The card gateway: its hosted page, its URL for the server's own requests, and the shared credentials. */
@@ -99,6 +106,8 @@ export function readConfig(environment: Environment): Config {
     gateway: gatewayOf(set),
     gatewayPort: set.GATEWAY_PORT,
     cdn: set.CDN_PURGE_URL ? { purgeUrl: set.CDN_PURGE_URL, token: set.CDN_PURGE_TOKEN } : undefined,
+    telemetry: telemetryOf(set),
+    pageReports: set.PAGE_REPORTS ?? (set.SHOP_MODE === 'live' ? USUAL_PAGE_REPORTS : 0),
   }
 }
 
@@ -127,6 +136,9 @@ const port = z.coerce
   .max(65535, 'must be a number from 0 to 65535')
 
 export const DEFAULT_POOL_SIZE = 10
+
+/** One in ten is enough for figures, and cheap. */
+const USUAL_PAGE_REPORTS = 0.1
 
 const settings = z.object({
   SHOP_MODE: z.enum(['demo', 'live'], "must be 'demo' or 'live'").default('demo'),
@@ -195,6 +207,11 @@ const settings = z.object({
     .min(SHORTEST_SECRET, `must have at least ${SHORTEST_SECRET} characters`)
     .regex(/^[\x21-\x7e]+$/, 'must be plain letters, digits and signs, without a space')
     .optional(),
+  PAGE_REPORTS: telemetrySettings.share.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: telemetrySettings.endpoint.optional(),
+  OTEL_SERVICE_NAME: telemetrySettings.name.default('offlicence'),
+  OTEL_TRACES_SAMPLER: telemetrySettings.sampler.default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: telemetrySettings.share.default(1),
 })
 
 /** 'true', 'false', the number of proxies in front, or their addresses. */
