@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import type { JobRun } from '#app/platform/jobs/jobs.server.ts'
 import type { PageCache } from '#app/platform/pages/page-cache.server.ts'
 import type { AppContext } from '#app/platform/pages/page-context.server.ts'
 import { seedBuying } from '#db/seeds/buying.ts'
@@ -24,12 +25,13 @@ type BackgroundParts = {
   log: Log
   /** Whether this instance works on jobs. */
   jobs: boolean
+  onJobRun: (run: JobRun) => void
 }
 
 /** What runs in the background, from the migrations until the shop closes. */
 export function createBackground(
   app: FastifyInstance,
-  { database, context, services, config, pages, cdn, readiness, log, jobs }: BackgroundParts,
+  { database, context, services, config, pages, cdn, readiness, log, jobs, onJobRun }: BackgroundParts,
 ) {
   let housekeeping: Awaited<ReturnType<typeof watchCatalogue>> | undefined
   let work: Awaited<ReturnType<typeof workBehindTheScenes>> | undefined
@@ -58,7 +60,8 @@ export function createBackground(
       await database.migrate()
       if (config.mode === 'demo') await seedShop(database.db, context.clock())
       housekeeping ??= await watchCatalogue({ database, context, pages, cdn, log })
-      if (jobs) work ??= await workBehindTheScenes({ database, context, services, config, log })
+      if (jobs)
+        work ??= await workBehindTheScenes({ database, context, services, config, log, onRun: onJobRun })
       readiness.prepared = true
       if (config.demoOrders) seeding ??= seedInBackground()
     },
