@@ -13,6 +13,7 @@ import type { Readiness } from './ops/health.ts'
 import type { Log } from './ops/log.ts'
 import type { Figures } from './ops/metrics.ts'
 import { loggedAddress } from './ops/redact-url.ts'
+import { traceRequests } from './ops/telemetry/request-spans.ts'
 
 type AppParts = {
   config: Config
@@ -51,6 +52,7 @@ export function createApp({ config, log, figures, readiness, serveFromCache }: A
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  traceRequests(app)
   answerRefusals(app, readiness)
   app.addHook('onSend', async (request, reply) => {
     for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import type { JobRun } from '#app/platform/jobs/jobs.server.ts'
 import { shareBuiltFiles } from '#app/platform/pages/built-files.server.ts'
 import type { PageCache } from '#app/platform/pages/page-cache.server.ts'
 import type { AppContext } from '#app/platform/pages/page-context.server.ts'
@@ -27,12 +28,25 @@ type BackgroundParts = {
   /** Whether this instance works on jobs. */
   jobs: boolean
   clientFolder: string | undefined
+  onJobRun: (run: JobRun) => void
 }
 
 /** What runs in the background, from the migrations until the shop closes. */
 export function createBackground(
   app: FastifyInstance,
-  { database, context, services, config, pages, cdn, readiness, log, jobs, clientFolder }: BackgroundParts,
+  {
+    database,
+    context,
+    services,
+    config,
+    pages,
+    cdn,
+    readiness,
+    log,
+    jobs,
+    clientFolder,
+    onJobRun,
+  }: BackgroundParts,
 ) {
   let housekeeping: Awaited<ReturnType<typeof watchCatalogue>> | undefined
   let work: Awaited<ReturnType<typeof workBehindTheScenes>> | undefined
@@ -63,7 +77,8 @@ export function createBackground(
       // Before the first page that names them is shown.
       if (clientFolder) await shareBuiltFiles(database.db, join(clientFolder, 'assets'), context.clock())
       housekeeping ??= await watchCatalogue({ database, context, pages, cdn, log })
-      if (jobs) work ??= await workBehindTheScenes({ database, context, services, config, log })
+      if (jobs)
+        work ??= await workBehindTheScenes({ database, context, services, config, log, onRun: onJobRun })
       readiness.prepared = true
       if (config.demoOrders) seeding ??= seedInBackground()
     },

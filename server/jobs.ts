@@ -16,7 +16,7 @@ import { sweepWishlists } from '#app/departments/wishlist/merge-and-cleanup.serv
 import type { Config, Gateway } from '#app/platform/config.server.ts'
 import { type Backfill, runBackfills } from '#app/platform/db/backfill.server.ts'
 import type { Database, Db } from '#app/platform/db/db.server.ts'
-import { type Job, openJobs } from '#app/platform/jobs/jobs.server.ts'
+import { type Job, type JobRun, openJobs } from '#app/platform/jobs/jobs.server.ts'
 import { mailJobs } from '#app/platform/mail/mail-jobs.server.ts'
 import { shownOnly, smtpTransport, type Transport } from '#app/platform/mail/transport.server.ts'
 import type { AppContext } from '#app/platform/pages/page-context.server.ts'
@@ -24,7 +24,14 @@ import { dropOldTries } from '#app/platform/tries/tries.server.ts'
 import type { Log } from './ops/log.ts'
 import type { Services } from './services.ts'
 
-type Deps = { database: Database; context: AppContext; services: Services; config: Config; log: Log }
+type Deps = {
+  database: Database
+  context: AppContext
+  services: Services
+  config: Config
+  log: Log
+  onRun?: (run: JobRun) => void
+}
 
 /** All background jobs: those of the rooms, and of mail. */
 export const shopJobs = (context: Working, transport: Transport): Job[] => [
@@ -106,12 +113,13 @@ const tellingOfStock = ({ db, publicUrl, alert }: Working): Job => ({
 })
 
 /** `end` finishes jobs in progress; the others stay in the database, for the next instance. */
-export async function workBehindTheScenes({ database, context, services, config, log }: Deps) {
+export async function workBehindTheScenes({ database, context, services, config, log, onRun }: Deps) {
   const transport = transportOf(config)
   const jobs = await openJobs({
     database,
     jobs: shopJobs({ ...context, ...services, gateway: config.gateway }, transport),
     onTrouble: (err, job) => log.warn({ err, job }, 'a job did not go well'),
+    ...(onRun && { onRun }),
   })
   return {
     end: async () => {

@@ -4,7 +4,7 @@ import { type Config, readConfig } from '#app/platform/config.server.ts'
 import { openDatabase } from '#app/platform/db/db.server.ts'
 import { closeWhenTold, logFaults } from './ops/closing.ts'
 import { giveUp } from './ops/give-up.ts'
-import { createLog } from './ops/log.ts'
+import { createLog, type Log } from './ops/log.ts'
 import { openGateway } from './ops/sandbox-gateway.ts'
 import { openShop, type Shop } from './shop.ts'
 
@@ -21,6 +21,7 @@ async function open() {
   const settings = readConfig(process.env)
   const log = createLog(settings)
   logFaults(log)
+  const telemetry = await openTelemetry(settings, log)
   // Before the gateway: if another shop has locked the folder, no gateway should start.
   const database = await openDatabase(settings, (err, what) => log.warn({ err }, what))
   const { gateway, close: closeGateway } = await openGateway(settings, log)
@@ -31,6 +32,7 @@ async function open() {
     log,
     clientFolder: `${process.cwd()}/build/client`,
   })
+  telemetry?.exportMetrics(shop.registry)
 
   let isClosing = false
   const close = async (signal: string) => {
@@ -45,6 +47,7 @@ async function open() {
     await shop.app.close()
     closeGateway()
     await database.close()
+    await telemetry?.end()
     log.flush(() => process.exit(0))
   }
   closeBy(close)
@@ -56,6 +59,13 @@ async function open() {
   // `scripts/small-process.mjs` exposes `gc` where that database is used.
   globalThis.gc?.()
   console.log(openWords(config, config.publicUrl.includes(':0') ? address : config.publicUrl))
+}
+
+/** The packages behind it are large: a shop that sends nothing does not load them. */
+async function openTelemetry({ telemetry }: Pick<Config, 'telemetry'>, log: Log) {
+  if (!telemetry) return undefined
+  const { startTelemetry } = await import('./ops/telemetry/telemetry.ts')
+  return startTelemetry(telemetry, log)
 }
 
 /** Where the shop is, and the office if this instance serves it. */

@@ -15,6 +15,7 @@ import { createBackground } from './background.ts'
 import { registerDevMailRoutes } from './html/dev-mail.ts'
 import { serveFeed } from './html/feed.ts'
 import { serveOfflinePage } from './html/offline.ts'
+import { servePageReportScript } from './html/page-report-script.ts'
 import { registerPageRoutes, serveFromCache } from './html/pages.ts'
 import { serveRobots } from './html/robots.ts'
 import { serveWebApp } from './html/web-app.ts'
@@ -61,7 +62,7 @@ export async function openShop({
   const context = createAppContext(config, database, clock, log)
   const services = createServices(context, config, log)
   const pages = createPageCache(config, log)
-  const figures = createMetrics({ pages, database })
+  const figures = createMetrics({ pages, database, clock })
   const readiness: Readiness = { prepared: false, closing: false }
 
   const app = createApp({
@@ -79,17 +80,25 @@ export async function openShop({
   registerHealthRoutes(app, database, readiness)
   registerMetricsRoute(app, figures, config)
   const parts = { config, database, context, services, readiness, limits }
-  await registerApi(app, { ...parts, busyAfterMs, annex })
+  await registerApi(app, { ...parts, busyAfterMs, annex, pageReports: figures.reported })
   if (clientFolder) await serveAssets(app, clientFolder)
   await registerPages(app, { ...parts, pages, figures })
 
   const cdn = config.cdn && createCdnPurge(config.cdn, { log, registry: figures.registry })
-  const { prepare } = createBackground(app, { ...parts, pages, cdn, log, jobs, clientFolder })
+  const { prepare } = createBackground(app, {
+    ...parts,
+    pages,
+    cdn,
+    log,
+    jobs,
+    clientFolder,
+    onJobRun: figures.jobRan,
+  })
   /** Before it closes: everything is still answered, but nobody should send more. */
   const refuseReadiness = () => {
     readiness.closing = true
   }
-  return { app, pages, prepare, refuseReadiness, isDatabaseAway }
+  return { app, pages, prepare, refuseReadiness, isDatabaseAway, registry: figures.registry }
 }
 
 const createAppContext = (config: Config, { db }: Database, clock: Clock, log: Log): AppContext => ({
@@ -112,7 +121,10 @@ const createPageCache = ({ cdn }: Config, log: Log) =>
       log.warn({ url: redactUrl(key), err }, 'a page could not be compressed any better'),
   })
 
-type PageParts = Omit<ApiParts, 'busyAfterMs' | 'annex'> & { pages: PageCache; figures: Figures }
+type PageParts = Omit<ApiParts, 'busyAfterMs' | 'annex' | 'pageReports'> & {
+  pages: PageCache
+  figures: Figures
+}
 
 async function registerPages(
   app: FastifyInstance,
@@ -121,6 +133,7 @@ async function registerPages(
   serveRobots(app, context)
   serveWebApp(app, context)
   serveOfflinePage(app, config)
+  servePageReportScript(app)
   serveFeed(app, context)
   servePhotographs(app, context)
   await app.register(async (floor) => {

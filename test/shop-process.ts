@@ -38,6 +38,8 @@ const unset = Object.fromEntries(
     'GATEWAY_PORT',
     'CDN_PURGE_URL',
     'CDN_PURGE_TOKEN',
+    'PAGE_REPORTS',
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
   ].map((name) => [name, '']),
 )
 

@@ -34,6 +34,8 @@ describe('without any setting', () => {
       gateway: undefined,
       gatewayPort: 0,
       cdn: undefined,
+      telemetry: undefined,
+      pageReports: 0,
     })
   })
 
@@ -61,6 +63,11 @@ describe('without any setting', () => {
       'GATEWAY_PORT',
       'CDN_PURGE_URL',
       'CDN_PURGE_TOKEN',
+      'PAGE_REPORTS',
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'OTEL_SERVICE_NAME',
+      'OTEL_TRACES_SAMPLER',
+      'OTEL_TRACES_SAMPLER_ARG',
     ]
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}))
   })

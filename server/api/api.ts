@@ -26,10 +26,12 @@ import { readBodies } from '../http/bodies.ts'
 import { refuseForeignOrigins } from '../http/own-origin.ts'
 import { answerRefusals, refuseWhenBusy } from '../http/refusals.ts'
 import type { Readiness } from '../ops/health.ts'
+import type { PageFigures } from '../ops/page-figures.ts'
 import type { Services } from '../services.ts'
 import { registerApiDocsRoutes } from './api-docs.ts'
 import { type Limits, limitCalls, limitOrders } from './limits.ts'
 import { registerOffice } from './office.ts'
+import { registerPageReports } from './page-reports.ts'
 import { accountErasers, dataExports, emailErasers } from './privacy.ts'
 import { shopperApi } from './shopper.ts'
 
@@ -42,6 +44,8 @@ export type ApiParts = {
   limits: Limits
   /** How long the event loop may be blocked before calls are refused. */
   busyAfterMs: number
+  /** Where reports of browsers are added up. */
+  pageReports: PageFigures
   /** One more room of the API, for a test that needs its own calls. */
   annex?: FastifyPluginAsync
 }
@@ -53,6 +57,7 @@ export const registerApi = (app: FastifyInstance, parts: ApiParts) =>
       await guardCalls(api, parts)
       await registerRooms(api, parts)
       await registerOffice(api, parts)
+      registerPageReports(api, parts.pageReports)
       if (parts.annex) await api.register(parts.annex)
       await registerApiDocsRoutes(api)
       // Otherwise an unknown call would be treated as a page.

@@ -7,11 +7,13 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { type Config, DEFAULT_POOL_SIZE } from '../config.server.ts'
 import { layJobTables } from '../jobs/job-tables.server.ts'
+import { inSpan } from '../tracing/tracing.server.ts'
 import { autoPreparingClient } from './auto-preparing-client.server.ts'
 import { lockFolder } from './folder-lock.server.ts'
 import { MIGRATIONS_FOLDER, withMigrationsUpTo } from './migrations.server.ts'
 import { isRepeatable } from './pg-errors.server.ts'
 import { poolOn } from './pglite-pool.server.ts'
+import { TracedPool } from './traced-client.server.ts'
 
 /** The database or a transaction: the code that uses it need not know which. */
 export type Db = PgDatabase<NodePgQueryResultHKT>
@@ -67,7 +69,7 @@ export const openDatabase = (
 type PoolLimits = Required<Pick<pg.PoolConfig, 'max' | 'connectionTimeoutMillis'>>
 
 async function openPostgres(url: string, limits: PoolLimits, onTrouble: OnTrouble): Promise<Database> {
-  const pool = new pg.Pool({
+  const pool = new TracedPool({
     ...limits,
     Client: autoPreparingClient(),
     connectionString: url,
@@ -147,7 +149,7 @@ function releasing(db: Db, pool: pg.Pool): Db {
     const own = onConnection.get(client) ?? (drizzle(client) as Db)
     onConnection.set(client, own)
     try {
-      return await own.transaction(...asked)
+      return await inSpan({ name: 'transaction', kind: 'part' }, () => own.transaction(...asked))
     } finally {
       client.release()
     }

@@ -1,6 +1,7 @@
 import { type Clock, DAY_MS } from '../clock.ts'
 import type { Db } from '../db/db.server.ts'
 import { addJob, type Job, NoUseTrying } from '../jobs/jobs.server.ts'
+import { inSpan, type SpanStart } from '../tracing/tracing.server.ts'
 import {
   claimMail,
   eraseMailBefore,
@@ -8,6 +9,7 @@ import {
   heldUntil,
   markFailed,
   markSent,
+  type OutgoingMail,
   redactUnsentMail,
   SEND_MAIL,
 } from './outbox.server.ts'
@@ -52,13 +54,20 @@ async function sendMail({ db, clock, transport }: Deps, id: string): Promise<voi
   if (!mail) return waitIfHeld({ db, clock }, id)
   if (!hasWords(mail)) return
   try {
-    await transport.send(mail)
+    await inSpan(spanOf(mail), () => transport.send(mail))
   } catch (failure) {
     const isGivenUp = isRefusal(failure)
     await markFailed(db, id, { why: String(failure), isGivenUp })
     throw isGivenUp ? new Undeliverable(id, failure) : new NotSent(id, failure)
   }
   await markSent(db, id, { at: clock(), clearContent: transport.leavesTheHouse })
+}
+
+/** By its kind alone: the event goes on with an id or a token, and the rest is about a person. */
+function spanOf({ event }: Pick<OutgoingMail, 'event'>): SpanStart {
+  const ofOrder = /^order:[\da-f-]{36}:([a-z-]{1,30})/.exec(event)?.[1]
+  const kind = ofOrder ? `order-${ofOrder}` : (/^[a-z][a-z-]{0,40}(?=:)/.exec(event)?.[0] ?? 'other')
+  return { name: `mail ${kind}`, kind: 'ask', facts: { 'shop.mail.kind': kind } }
 }
 
 /** The database's clock decides when a job starts, the shop's when a mail is held no longer. */
