@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { refusedIn } from './expand-only.ts'
 
-/** Instances of two versions run side by side during an upgrade: docs/decisions/0027-upgrades.md. */
+/** Instances of two versions run side by side during an upgrade: docs/decisions/0026-upgrades.md. */
 
 /**
  * The rule holds from 0038 on, the first migration that `npm run test:upgrade` upgrades over. These of the earlier ones
