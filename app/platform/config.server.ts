@@ -16,6 +16,8 @@ export type Config = {
   dataDir: string
   /** Absent: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
+  /** A standby of that server, for reads that may be seconds old. */
+  databaseReadUrl: string | undefined
   /** The largest number of connections in an instance's pool. */
   databasePoolSize: number
   /** As Fastify's `trustProxy` takes it. */
@@ -72,6 +74,9 @@ export function readConfig(environment: Environment): Config {
   const problems = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...(given.SHOP_MODE === 'live' ? missingForLive(given) : halfAGateway(given)),
+    ...(given.DATABASE_READ_URL && !given.DATABASE_URL
+      ? ['DATABASE_READ_URL: means nothing without DATABASE_URL']
+      : []),
     ...(given.CDN_PURGE_TOKEN && !given.CDN_PURGE_URL
       ? ['CDN_PURGE_TOKEN: means nothing without CDN_PURGE_URL']
       : []),
@@ -85,6 +90,7 @@ export function readConfig(environment: Environment): Config {
     publicUrl: (set.PUBLIC_URL ?? `http://${nameOf(set.HOST)}:${set.PORT}`).replace(/(?<!\/)\/+$/, ''),
     dataDir: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL,
+    databaseReadUrl: set.DATABASE_READ_URL,
     databasePoolSize: set.DATABASE_POOL_SIZE,
     trustProxy: set.TRUST_PROXY,
     logLevel: set.LOG_LEVEL ?? (set.SHOP_MODE === 'live' ? 'info' : 'warn'),
@@ -137,6 +143,7 @@ const settings = z.object({
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://shop:password@127.0.0.1:5432/shop').optional(),
+  DATABASE_READ_URL: address(/^postgres(ql)?$/, 'postgres://shop:password@127.0.0.1:5433/shop').optional(),
   DATABASE_POOL_SIZE: z.coerce
     .number('must be a number from 2 to 100')
     .int('must be a whole number')
@@ -237,16 +244,17 @@ function halfAGateway(given: Environment): string[] {
 const GATEWAY_NAMES = ['GATEWAY_URL', 'GATEWAY_MERCHANT_ID', 'GATEWAY_SECRET'] as const
 
 function missingForLive(given: Environment): string[] {
-  const { DATABASE_URL, PUBLIC_URL, MAIL_URL } = given
+  const { DATABASE_URL, DATABASE_READ_URL, PUBLIC_URL, MAIL_URL } = given
   const problems: string[] = []
   if (!DATABASE_URL) problems.push('DATABASE_URL: a live shop needs a PostgreSQL server')
   if (!PUBLIC_URL) problems.push('PUBLIC_URL: a live shop needs its public address')
   else if (/^http:/i.test(PUBLIC_URL)) problems.push('PUBLIC_URL: must start with https://')
   if (!MAIL_URL) problems.push('MAIL_URL: a live shop needs a mail server')
-  if (isOpenLine(DATABASE_URL))
-    problems.push(
-      'DATABASE_URL: to another machine, must say ?sslmode=verify-full, or disable if the line is your own',
-    )
+  for (const [name, url] of Object.entries({ DATABASE_URL, DATABASE_READ_URL }))
+    if (isOpenLine(url))
+      problems.push(
+        `${name}: to another machine, must say ?sslmode=verify-full, or disable if the line is your own`,
+      )
   if (given.TRUST_PROXY === 'true')
     problems.push('TRUST_PROXY: must name the proxies or their number, or visitors may write any address')
   return [...problems, ...unfitGateway(given)]

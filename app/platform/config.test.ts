@@ -21,6 +21,7 @@ describe('without any setting', () => {
       publicUrl: 'http://localhost:3000',
       dataDir: join(process.cwd(), 'data'),
       databaseUrl: undefined,
+      databaseReadUrl: undefined,
       databasePoolSize: 10,
       trustProxy: false,
       logLevel: 'warn',
@@ -59,6 +60,7 @@ describe('without any setting', () => {
       'GATEWAY_MERCHANT_ID',
       'GATEWAY_SECRET',
       'GATEWAY_PORT',
+      'DATABASE_READ_URL',
       'CDN_PURGE_URL',
       'CDN_PURGE_TOKEN',
     ]
