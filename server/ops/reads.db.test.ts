@@ -1,3 +1,4 @@
+import type { FastifyPluginAsync } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Database, openDatabase } from '#app/platform/db/db.server.ts'
@@ -40,11 +41,11 @@ afterAll(async () => {
   await first?.remove()
 })
 
-const change = {
-  method: 'POST',
-  url: '/backend/api/user/subscribe',
-  payload: { email: 'ann@example.com' },
-} as const
+const change = { method: 'POST', url: '/backend/api/annex' } as const
+const annex: FastifyPluginAsync = async (api) => {
+  api.post('/annex', async () => 'changed')
+  api.post('/annex/not', async (_, reply) => reply.code(422).send('not changed'))
+}
 
 const write = () =>
   primary.pool.query(`insert into announcements (id, description) values ('fresh', 'Fresh')`)
@@ -98,6 +99,7 @@ describe.runIf(isPostgres())('a shop with a standby', () => {
   const shopWith = (log: string[] = []) =>
     openTestShop({
       database: primary,
+      annex,
       config: testConfig({ DATABASE_URL: written(), DATABASE_READ_URL: `${second.server}/shop` }),
       log: pino({ level: 'warn' }, { write: (line: string) => log.push(line) }),
     })
@@ -106,7 +108,7 @@ describe.runIf(isPostgres())('a shop with a standby', () => {
   test('marks a browser that has changed something, and no other', async () => {
     const { app } = await shopWith()
     const changed = await app.inject(change)
-    const refused = await app.inject({ method: 'POST', url: '/backend/api/user/login', payload: {} })
+    const refused = await app.inject({ ...change, url: `${change.url}/not` })
     const read = await app.inject(typed)
     expect([changed.statusCode, refused.statusCode, read.statusCode]).toEqual([200, 422, 200])
     expect(changed.cookies).toContainEqual(
@@ -133,7 +135,7 @@ describe.runIf(isPostgres())('a shop with a standby', () => {
 
 test('a shop without a standby marks nobody', async () => {
   if (!isPostgres()) return
-  const { app } = await openTestShop({ database: primary })
+  const { app } = await openTestShop({ database: primary, annex })
   const { cookies } = await app.inject(change)
   expect(cookies.map(({ name }) => name)).not.toContain('wrote')
   await app.close()
