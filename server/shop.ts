@@ -27,6 +27,7 @@ import { createCdnPurge } from './ops/cdn-purge.ts'
 import { type Readiness, registerHealthRoutes } from './ops/health.ts'
 import type { Log } from './ops/log.ts'
 import { createMetrics, type Figures, registerMetricsRoute } from './ops/metrics.ts'
+import { openReads } from './ops/reads.ts'
 import { redactUrl } from './ops/redact-url.ts'
 import { createServices } from './services.ts'
 
@@ -59,7 +60,8 @@ export async function openShop({
   annex,
 }: ShopParts) {
   const limits = { ...usualLimits, ...special }
-  const context = createAppContext(config, database, clock, log)
+  const { reads, closeWith } = await openReads(config, database, log)
+  const context = createAppContext(config, database, { reads, clock, log })
   const services = createServices(context, config, log)
   const pages = createPageCache(config, log)
   const figures = createMetrics({ pages, database, clock })
@@ -72,6 +74,7 @@ export async function openShop({
     readiness,
     serveFromCache: serveFromCache({ pages, figures }),
   })
+  closeWith(app)
   await app.register(cookie)
   services.sessions.renewCookies(app)
   keepFromCaches(app)
@@ -101,8 +104,15 @@ export async function openShop({
   return { app, pages, prepare, refuseReadiness, isDatabaseAway, registry: figures.registry }
 }
 
-const createAppContext = (config: Config, { db }: Database, clock: Clock, log: Log): AppContext => ({
+type ContextParts = Pick<AppContext, 'reads' | 'clock'> & { log: Log }
+
+const createAppContext = (
+  config: Config,
+  { db }: Database,
+  { reads, clock, log }: ContextParts,
+): AppContext => ({
   db,
+  reads,
   clock,
   memory: createMemory(),
   mode: config.mode,

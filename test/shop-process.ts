@@ -24,6 +24,7 @@ const unset = Object.fromEntries(
     'PUBLIC_URL',
     'DATA_DIR',
     'DATABASE_URL',
+    'DATABASE_READ_URL',
     'TRUST_PROXY',
     'METRICS_OPEN',
     'DEV_PAGES_OPEN',

@@ -20,6 +20,8 @@ export type Config = {
   dataDir: string
   /** Absent: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
+  /** A standby of that server, for reads that may be seconds old. */
+  databaseReadUrl: string | undefined
   /** The largest number of connections in an instance's pool. */
   databasePoolSize: number
   /** As Fastify's `trustProxy` takes it. */
@@ -80,6 +82,9 @@ export function readConfig(environment: Environment): Config {
   const problems = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...(given.SHOP_MODE === 'live' ? missingForLive(given) : halfAGateway(given)),
+    ...(given.DATABASE_READ_URL && !given.DATABASE_URL
+      ? ['DATABASE_READ_URL: means nothing without DATABASE_URL']
+      : []),
     ...(given.CDN_PURGE_TOKEN && !given.CDN_PURGE_URL
       ? ['CDN_PURGE_TOKEN: means nothing without CDN_PURGE_URL']
       : []),
@@ -93,6 +98,7 @@ export function readConfig(environment: Environment): Config {
     publicUrl: (set.PUBLIC_URL ?? `http://${nameOf(set.HOST)}:${set.PORT}`).replace(/(?<!\/)\/+$/, ''),
     dataDir: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL,
+    databaseReadUrl: set.DATABASE_READ_URL,
     databasePoolSize: set.DATABASE_POOL_SIZE,
     trustProxy: set.TRUST_PROXY,
     logLevel: set.LOG_LEVEL ?? (set.SHOP_MODE === 'live' ? 'info' : 'warn'),
@@ -147,6 +153,7 @@ const settings = z.object({
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://shop:password@127.0.0.1:5432/shop').optional(),
+  DATABASE_READ_URL: address(/^postgres(ql)?$/, 'postgres://shop:password@127.0.0.1:5433/shop').optional(),
   DATABASE_POOL_SIZE: z.coerce
     .number('must be a number from 2 to 100')
     .int('must be a whole number')

@@ -5,16 +5,17 @@ export const SHORTEST_SECRET = 16
 
 /** What a live shop lacks, or must not have. */
 export function missingForLive(given: Given): string[] {
-  const { DATABASE_URL, PUBLIC_URL, MAIL_URL } = given
+  const { DATABASE_URL, DATABASE_READ_URL, PUBLIC_URL, MAIL_URL } = given
   const problems: string[] = []
   if (!DATABASE_URL) problems.push('DATABASE_URL: a live shop needs a PostgreSQL server')
   if (!PUBLIC_URL) problems.push('PUBLIC_URL: a live shop needs its public address')
   else if (/^http:/i.test(PUBLIC_URL)) problems.push('PUBLIC_URL: must start with https://')
   if (!MAIL_URL) problems.push('MAIL_URL: a live shop needs a mail server')
-  if (isOpenLine(DATABASE_URL))
-    problems.push(
-      'DATABASE_URL: to another machine, must say ?sslmode=verify-full, or disable if the line is your own',
-    )
+  for (const [name, url] of Object.entries({ DATABASE_URL, DATABASE_READ_URL }))
+    if (isOpenLine(url))
+      problems.push(
+        `${name}: to another machine, must say ?sslmode=verify-full, or disable if the line is your own`,
+      )
   if (given.TRUST_PROXY === 'true')
     problems.push('TRUST_PROXY: must name the proxies or their number, or visitors may write any address')
   return [...problems, ...unfitGateway(given)]

@@ -23,6 +23,7 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import type { AppContext } from '#app/platform/pages/page-context.server.ts'
 import { plainPage, plainPageHeaders } from '../html/plain-page.ts'
 import { readBodies } from '../http/bodies.ts'
+import { rememberChanges } from '../http/just-wrote.ts'
 import { refuseForeignOrigins } from '../http/own-origin.ts'
 import { answerRefusals, refuseWhenBusy } from '../http/refusals.ts'
 import type { Readiness } from '../ops/health.ts'
@@ -76,6 +77,7 @@ async function guardCalls(
   if (database.kind === 'postgres')
     await api.register(underPressure, { maxEventLoopDelay: busyAfterMs, pressureHandler: refuseWhenBusy })
   refuseForeignOrigins(api, config)
+  rememberChanges(api, config)
   readBodies(api)
 }
 
