@@ -55,11 +55,11 @@ export async function runCampaign({ cluster, disks, rounds, say }: CampaignPlan)
   const scene: Scene = { cluster, crowd, reader, disks }
   const before = await wellAgain(cluster, crowd)
   if (before.length > 0) throw new Error(`Before anything was broken: ${before[0]?.words}`)
-  const { blows, skipped, gatewayDied } = await breakAll(scene, rounds, checking, say)
+  const { blows, skipped } = await breakAll(scene, rounds, checking, say)
   say('Everybody goes home …')
   await Promise.all([crowd.goHome(), staff.goHome()])
   await reader.stop()
-  const atEnd = await checkAtEnd(checking, gatewayDied, say)
+  const atEnd = await checkAtEnd(checking, say)
   const entries = readAll(checking.journals())
   const refusals = entries.flatMap((each) => (each.what === 'refused' ? [`${each.call} ${each.code}`] : []))
   return {
@@ -89,7 +89,7 @@ async function letIn(cluster: Cluster) {
   return { reader, crowd, staff, checking }
 }
 
-type Broken = Pick<Outcome, 'blows' | 'skipped'> & { gatewayDied: Date | undefined }
+type Broken = Pick<Outcome, 'blows' | 'skipped'>
 
 async function breakAll(
   scene: Scene,
@@ -97,7 +97,7 @@ async function breakAll(
   checking: Checking,
   say: (words: string) => void,
 ): Promise<Broken> {
-  const broken: Broken = { blows: [], skipped: [], gatewayDied: undefined }
+  const broken: Broken = { blows: [], skipped: [] }
   for (const { fault, times } of rounds) {
     const why = fault.whyNot?.(scene)
     if (why !== undefined) {
@@ -106,24 +106,23 @@ async function breakAll(
       continue
     }
     for (let round = 1; round <= times; round++) {
-      const { blow, gatewayDied } = await breakOnce(scene, fault, round, checking)
+      const blow = await breakOnce(scene, fault, round, checking)
       broken.blows.push(blow)
-      broken.gatewayDied = gatewayDied ?? broken.gatewayDied
       say(inWords(blow))
     }
   }
   return broken
 }
 
-async function breakOnce(scene: Scene, fault: Fault, round: number, checking: Checking) {
+async function breakOnce(scene: Scene, fault: Fault, round: number, checking: Checking): Promise<Blow> {
   const { cluster, crowd, reader } = scene
   const served = reader.served()
   const from = performance.now()
-  const { hit, countsFrom, problems, gatewayDied } = await struck(fault, scene, round)
+  const { hit, countsFrom, problems } = await struck(fault, scene, round)
   const late = await wellAgain(cluster, crowd)
   const awayMs = crowd.awaySince(countsFrom)
   const broken = await checkNow(checking)
-  const blow: Blow = {
+  return {
     fault: fault.name,
     round,
     hit,
@@ -132,7 +131,6 @@ async function breakOnce(scene: Scene, fault: Fault, round: number, checking: Ch
     bought: crowd.boughtSince(from),
     problems: [...problems, ...late, ...inTime(awayMs), ...broken],
   }
-  return { blow, gatewayDied }
 }
 
 /** A fault that does not go as it must is a problem of its own; the campaign goes on. */

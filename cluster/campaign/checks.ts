@@ -8,7 +8,7 @@ import { readJournal } from '../mail-journal.ts'
 import { isOk } from '../services.ts'
 import { compareOrders, type Problem } from './compare.ts'
 import type { Crowd } from './crowd.ts'
-import { brokenRules, confirmedOrders, countUnsent, openRefunds, ordersOf, outbox } from './ledger.ts'
+import { brokenRules, confirmedOrders, countOpenRefunds, countUnsent, ordersOf, outbox } from './ledger.ts'
 import { compareMails, confirmedTwice } from './mails.ts'
 import { readAll } from './staff.ts'
 
@@ -62,18 +62,14 @@ export const inTime = (awayMs: number): Problem[] =>
         },
       ]
 
-export type LastLook = { problems: Problem[]; copies: number; forgottenRefunds: number }
+export type LastLook = { problems: Problem[]; copies: number }
 
 // What was being sent when the primary died is tried again after some six minutes; a refund that fails again, ten later.
 const MAILS_WITHIN_MS = 15 * 60_000
 const REFUNDS_WITHIN_MS = 30 * 60_000
 
 /** When everybody has gone home: what is on its way arrives first, then all of it is looked at. */
-export async function checkAtEnd(
-  checking: Checking,
-  gatewayDied: Date | undefined,
-  say: (words: string) => void,
-): Promise<LastLook> {
+export async function checkAtEnd(checking: Checking, say: (words: string) => void): Promise<LastLook> {
   const { cluster } = checking
   const count = <T>(work: (client: pg.Client) => Promise<T>) => withDatabase(cluster, work)
   const late: Problem[] = []
@@ -83,22 +79,17 @@ export async function checkAtEnd(
     withinMs: MAILS_WITHIN_MS,
   }).catch(({ message }: Error) => late.push({ check: 'mails missing or doubled', words: message }))
   say('Waiting for the last refunds …')
-  await until(async () => (await count((client) => openRefunds(client, gatewayDied))).open === 0, {
+  await until(async () => (await count(countOpenRefunds)) === 0, {
     what: 'the last refunds to be made',
     withinMs: REFUNDS_WITHIN_MS,
   }).catch(({ message }: Error) => late.push({ check: 'sums of money wrong', words: message }))
   const problems = await checkNow(checking)
-  const { confirmed, posted, forgotten } = await withDatabase(cluster, async (client) => ({
+  const { confirmed, posted } = await withDatabase(cluster, async (client) => ({
     confirmed: await confirmedOrders(client),
     posted: await outbox(client),
-    forgotten: (await openRefunds(client, gatewayDied)).forgotten,
   }))
   const mails = compareMails(confirmed, posted, mailsOf(cluster))
-  return {
-    problems: [...late, ...problems, ...mails.problems],
-    copies: mails.copies,
-    forgottenRefunds: forgotten,
-  }
+  return { problems: [...late, ...problems, ...mails.problems], copies: mails.copies }
 }
 
 const mailsOf = ({ mailJournal }: Cluster) => readJournal(readFileSync(mailJournal, 'utf8'))

@@ -11,8 +11,6 @@ export type Strike = {
   hit: string
   /** From when on the shop has its 15 seconds: the blow, or the end of a fault that can only be waited for. */
   countsFrom: number
-  /** The gateway knows nothing of payments before then. */
-  gatewayDied?: Date
 }
 
 export type Fault = {

@@ -15,7 +15,7 @@ const outcome: Outcome = {
   blows: [blow, { ...blow, round: 2, awayMs: 12_700 }, { ...blow, fault: 'shop', awayMs: 300 }],
   skipped: [{ fault: 'disk', why: 'it takes root' }],
   served: { asked: 10_000, failed: { 503: 10 } },
-  atEnd: { problems: [], copies: 2, forgottenRefunds: 1 },
+  atEnd: { problems: [], copies: 2 },
   acknowledged: 1_234,
   refused: { 'cart/add sold_out': 7 },
   failures: [],

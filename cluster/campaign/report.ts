@@ -48,7 +48,7 @@ export function reportOf(outcome: Outcome, { title, conditions }: Head, words: W
     `## Faults\n\n${faultTable(blows, words)}`,
     ...skipped.map(({ fault, why }) => `Skipped: ${words[fault] ?? fault}, because ${why}.`),
     `## Checks\n\n${verdictTable(verdictsOf(outcome))}`,
-    `${whole(acknowledged)} orders were acknowledged, ${whole(served.asked)} pages asked for${statusWords(served)}. ${whole(atEnd.copies)} mails arrived again under their Message-ID. ${whole(atEnd.forgottenRefunds)} refunds stay open because the sandbox gateway forgot their payments when it was killed.`,
+    `${whole(acknowledged)} orders were acknowledged, ${whole(served.asked)} pages asked for${statusWords(served)}. ${whole(atEnd.copies)} mails arrived again under their Message-ID.`,
     ...listed('Refusals, which are answers', timesOf(refused)),
     ...listed('What did not hold', problemWords(outcome)),
     ...listed('What stopped somebody', failures),
