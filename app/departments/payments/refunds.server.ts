@@ -17,6 +17,7 @@ import {
   type RefundRow,
   selectAskedBack,
   selectGivenBack,
+  selectNextRefund,
   selectOpenRefunds,
   updateRefund,
 } from './data/refunds.server.ts'
@@ -164,6 +165,7 @@ async function finish(deps: RefundDeps, { refund, attempt }: Taken, action: Refu
   const isNoted = await db.transaction(async (tx) => {
     await lockAttempt(tx, attempt.transactionUnique)
     if (!(await finishRefund(tx, refund.id, { action, doneAt: now }))) return true
+    await sendNext(tx, refund.xref)
     if (refund.xref === attempt.xref)
       await updateAttempt(tx, attempt.id, { state: await stateOf(tx, attempt, action) })
     if (!refund.isForOrder) return mailExtraRefund(tx, orders, { attempt, refund, publicUrl })
@@ -173,6 +175,12 @@ async function finish(deps: RefundDeps, { refund, attempt }: Taken, action: Refu
   })
   if (!isNoted)
     alert('more was refunded than the order had', { reference: attempt.reference, refund: refund.id })
+}
+
+/** One that was asked for meanwhile had to wait for this one. */
+async function sendNext(tx: Db, xref: string) {
+  const next = await selectNextRefund(tx, xref)
+  if (next !== undefined) await addJob(tx, SEND_REFUND, { refund: next })
 }
 
 async function stateOf(tx: Db, { xref, amount }: AttemptRow, action: RefundAction) {
