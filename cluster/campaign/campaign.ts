@@ -53,7 +53,7 @@ type CampaignPlan = { cluster: Cluster; disks: Disks; rounds: readonly Round[]; 
 export async function runCampaign({ cluster, disks, rounds, say }: CampaignPlan): Promise<Outcome> {
   const { crowd, reader, staff, checking } = await letIn(cluster)
   const scene: Scene = { cluster, crowd, reader, disks }
-  const before = await wellAgain(cluster, crowd)
+  const before = await wellAgain(scene)
   if (before.length > 0) throw new Error(`Before anything was broken: ${before[0]?.words}`)
   const { blows, skipped } = await breakAll(scene, rounds, checking, say)
   say('Everybody goes home …')
@@ -115,11 +115,11 @@ async function breakAll(
 }
 
 async function breakOnce(scene: Scene, fault: Fault, round: number, checking: Checking): Promise<Blow> {
-  const { cluster, crowd, reader } = scene
+  const { crowd, reader } = scene
   const served = reader.served()
   const from = performance.now()
   const { hit, countsFrom, problems } = await struck(fault, scene, round)
-  const late = await wellAgain(cluster, crowd)
+  const late = await wellAgain(scene)
   const awayMs = crowd.awaySince(countsFrom)
   const broken = await checkNow(checking)
   return {

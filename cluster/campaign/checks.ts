@@ -7,7 +7,7 @@ import { seconds } from '../gaps.ts'
 import { readJournal } from '../mail-journal.ts'
 import { isOk } from '../services.ts'
 import { compareOrders, type Problem } from './compare.ts'
-import type { Crowd } from './crowd.ts'
+import type { Scene } from './fault.ts'
 import { brokenRules, confirmedOrders, countOpenRefunds, countUnsent, ordersOf, outbox } from './ledger.ts'
 import { compareMails, confirmedTwice } from './mails.ts'
 import { readAll } from './staff.ts'
@@ -31,11 +31,12 @@ export async function checkNow({ cluster, journals, emails }: Checking): Promise
 }
 
 /** By itself: nobody but the supervisor and Patroni has started anything. */
-export async function wellAgain(cluster: Cluster, crowd: Crowd): Promise<Problem[]> {
+export async function wellAgain({ cluster, crowd, reader }: Scene): Promise<Problem[]> {
   const from = performance.now()
   const waits = [
     { what: 'all shops to be ready', isSo: () => areReady(cluster) },
     { what: 'both standbys to follow', isSo: cluster.isWhole },
+    { what: 'every page to be kept by every shop', isSo: () => areKept(cluster, reader.paths) },
     { what: 'ten more purchases', isSo: async () => crowd.boughtSince(from) >= 10 },
   ]
   const problems: Problem[] = []
@@ -49,6 +50,16 @@ export async function wellAgain(cluster: Cluster, crowd: Crowd): Promise<Problem
 const areReady = async ({ shops }: Cluster) =>
   (
     await Promise.all(shops.map(({ port }) => isOk(`http://127.0.0.1:${port}/readyz`).catch(() => false)))
+  ).every(Boolean)
+
+/** Once rendered, a page is kept: a shop that was started again has none. */
+const areKept = async ({ shops }: Cluster, paths: readonly string[]) =>
+  (
+    await Promise.all(
+      shops.flatMap(({ port }) =>
+        paths.map((path) => isOk(`http://127.0.0.1:${port}${path}`).catch(() => false)),
+      ),
+    )
   ).every(Boolean)
 
 /** Writes must be back in time. */

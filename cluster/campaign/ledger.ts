@@ -108,8 +108,11 @@ export async function ordersOf(client: pg.ClientBase, emails: string): Promise<O
   return rows
 }
 
+/** Orders that are confirmed by mail: money that arrives for a cancelled one is not. */
 export async function confirmedOrders(client: pg.ClientBase): Promise<{ id: string; reference: string }[]> {
-  const { rows } = await client.query('select id, reference from orders where paid_at is not null')
+  const { rows } = await client.query(
+    `select id, reference from orders where paid_at is not null and (cancelled_at is null or cancelled_at > paid_at)`,
+  )
   return rows
 }
 

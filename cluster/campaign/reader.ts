@@ -33,6 +33,7 @@ export function startReader(shopUrl: string, paths: readonly string[]) {
     open.add(reading)
   }, EVERY_MS)
   return {
+    paths,
     /** Everything so far. */
     served: (): Served => ({ asked: total.asked, failed: { ...total.failed } }),
     async stop() {
