@@ -165,7 +165,6 @@ async function finish(deps: RefundDeps, { refund, attempt }: Taken, action: Refu
   const isNoted = await db.transaction(async (tx) => {
     await lockAttempt(tx, attempt.transactionUnique)
     if (!(await finishRefund(tx, refund.id, { action, doneAt: now }))) return true
-    await sendNext(tx, refund.xref)
     if (refund.xref === attempt.xref)
       await updateAttempt(tx, attempt.id, { state: await stateOf(tx, attempt, action) })
     if (!refund.isForOrder) return mailExtraRefund(tx, orders, { attempt, refund, publicUrl })
@@ -173,14 +172,18 @@ async function finish(deps: RefundDeps, { refund, attempt }: Taken, action: Refu
       orders.markRefunded(tx, attempt.orderId, refund.amount, { by: `refund ${refund.id}`, now }),
     )
   })
+  await sendNext(db, refund.xref)
   if (!isNoted)
     alert('more was refunded than the order had', { reference: attempt.reference, refund: refund.id })
 }
 
-/** One that was asked for meanwhile had to wait for this one. */
-async function sendNext(tx: Db, xref: string) {
-  const next = await selectNextRefund(tx, xref)
-  if (next !== undefined) await addJob(tx, SEND_REFUND, { refund: next })
+/**
+ * One that was asked for meanwhile had to wait for this one. Looked for after the commit: until then its own job may
+ * have found this one open.
+ */
+async function sendNext(db: Db, xref: string) {
+  const next = await selectNextRefund(db, xref)
+  if (next !== undefined) await addJob(db, SEND_REFUND, { refund: next })
 }
 
 async function stateOf(tx: Db, { xref, amount }: AttemptRow, action: RefundAction) {
