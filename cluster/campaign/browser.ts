@@ -85,9 +85,11 @@ export class Browser {
   }
 }
 
-/** Too often, or the same call is still being worked on: the answer comes later. */
+const A_MINUTE = 60
+
+/** Too often in this minute, or the same call is still being worked on: the answer comes later. */
 async function isAgain(answer: Response): Promise<boolean> {
-  if (answer.status === 429) return true
+  if (answer.status === 429) return Number(answer.headers.get('retry-after')) <= A_MINUTE
   if (answer.status !== 409) return false
   const { code } = (await answer.json()) as { code?: string }
   return code === 'in_flight' || code === 'just_heard'

@@ -103,22 +103,25 @@ const etcd: Fault = {
   },
 }
 
+/** A primary without room stays one: it refuses what needs more, and goes on by itself when there is room again. */
 const disk: Fault = {
   name: 'disk',
   words: 'a full disk, under the primary or a standby',
   times: 2,
   whyNot: ({ disks }) => disks.whyNot,
-  async strike({ cluster, crowd, disks }, round) {
+  async strike(scene, round) {
+    const { cluster, crowd, disks } = scene
     const isPrimary = round % 2 === 1
     const node = isPrimary ? await thePrimary(cluster) : await syncStandby(cluster)
-    const countsFrom = performance.now()
+    const struck = performance.now()
     await withEnd(
       async () => {
         disks.fill(node.name)
-        await moreBought(crowd, countsFrom)
+        await (isPrimary ? morePages(scene) : moreBought(crowd, struck))
       },
       () => disks.clear(node.name),
     )
+    const countsFrom = isPrimary ? performance.now() : struck
     return { hit: `${node.name}, ${isPrimary ? 'primary' : 'standby'}`, countsFrom }
   },
 }
