@@ -27,7 +27,7 @@ const pure = [
 const speaksSql = [
   '^app/departments/[^/]+/data/',
   tables,
-  '^app/platform/(db/|jobs/(jobs|job-tables)\\.|mail/(tables|outbox)\\.|tries/(tables|tries)\\.)',
+  '^app/platform/(db/|jobs/(jobs|job-tables|job-figures)\\.|mail/(tables|outbox)\\.|tries/(tables|tries)\\.|pages/(tables|built-files)\\.)',
   ...tests,
 ]
 /** Made while building or developing, so that nothing on the disk answers to them. */
@@ -170,6 +170,18 @@ module.exports = {
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },
+    ),
+    wall(
+      'only-telemetry-knows-opentelemetry',
+      'Everybody else speaks of spans with app/platform/tracing, which costs nothing without a receiver.',
+      { path: '^(app|server|db)/', pathNot: '^server/ops/telemetry/' },
+      { path: 'node_modules/@opentelemetry/' },
+    ),
+    wall(
+      'telemetry-waits',
+      'OpenTelemetry is imported when the settings name a receiver, and stays out of memory otherwise.',
+      { path: '^(app|server|db)/', pathNot: ['^server/ops/telemetry/', ...tests] },
+      { path: '^server/ops/telemetry/(?!request-spans)', dynamic: false, dependencyTypesNot: ['type-only'] },
     ),
     wall(
       'everything-can-be-found',

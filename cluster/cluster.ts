@@ -16,6 +16,7 @@ import {
   makeShops,
   makeStore,
 } from './services.ts'
+import { supervise } from './supervisor.ts'
 
 export type ClusterOptions = {
   /** Where data and logs go, and stay; otherwise a temporary folder that goes with the cluster. */
@@ -26,6 +27,8 @@ export type ClusterOptions = {
   settings?: Record<string, string>
   /** Only the database and what it needs. */
   withoutShops?: boolean
+  /** Starts what dies again by itself, as an init system would: all but the database's nodes, which are machines. */
+  isSupervised?: boolean
   /** Ends a start that is under way. */
   signal?: AbortSignal
   say?: (words: string) => void
@@ -38,7 +41,8 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>
  * gateway, a mail sink and three shops. If a part can't start, those that run are stopped, and the reason is thrown.
  */
 export async function startCluster(options: ClusterOptions = {}) {
-  const { base = USUAL_BASE, settings = {}, withoutShops = false, signal, say = () => {} } = options
+  const { base = USUAL_BASE, settings = {}, withoutShops = false, isSupervised = false } = options
+  const { signal, say = () => {} } = options
   const programs = findPrograms(say)
   const ports = portsFrom(base)
   await expectFree(allPorts(ports))
@@ -61,8 +65,10 @@ export async function startCluster(options: ClusterOptions = {}) {
   const gateway = makeGateway(folder, ports)
   const shops = makeShops(folder, ports, settings)
   const outside = [haproxy, mail, gateway]
+  let supervisor: ReturnType<typeof supervise> | undefined
 
   const stop = async ({ keepsFolder = false } = {}) => {
+    supervisor?.stop()
     // From the front to the back: nobody loses what they still write to.
     await together(shops)
     await together(outside)
@@ -116,6 +122,7 @@ export async function startCluster(options: ClusterOptions = {}) {
   }
   try {
     await Promise.race([startAll(), aborted(signal)])
+    if (isSupervised) supervisor = supervise([...shops, ...outside, ...store], say)
   } catch (failure) {
     // Its logs may say more than the failure does.
     await stop({ keepsFolder: !signal?.aborted })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { AnswerOf, Path } from '#app/platform/client/api-calls.ts'
-import { cards } from '../gateway/cards.ts'
-import { type Field, writeForm } from '../gateway/fields.ts'
+import type { Field } from '../gateway/fields.ts'
+import { answered } from './asking.ts'
+import { form, paidAt } from './card-page.ts'
 
 /** A drink that can be bought, whichever. */
 export async function drinkToBuy(shopUrl: string): Promise<string> {
@@ -12,10 +12,6 @@ export async function drinkToBuy(shopUrl: string): Promise<string> {
   if (!drink) throw new Error('No drink is in stock')
   return drink.id
 }
-
-/** Patient for longer than a primary takes to be replaced. */
-const PATIENCE_MS = 60_000
-const ASK_AGAIN_MS = 200
 
 /**
  * A guest who buys one bottle and pays for it by card, over the wire. Without an answer they ask again, with the same
@@ -91,46 +87,6 @@ export class Customer {
   async #bringsBack(fields: readonly Field[]) {
     const answer = await answered(`${this.shopUrl}/backend/api/order/callback`, form(fields))
     if (answer.status !== 303) throw new Error(`order/callback: ${answer.status}`)
-  }
-}
-
-async function paidAt(url: string, fields: Record<string, string>): Promise<Field[]> {
-  const arrived = await fetch(url, form(Object.entries(fields)))
-  const page = new URL(arrived.headers.get('location') ?? '/no-page', url).href
-  return hiddenFields(await (await fetch(page, form(typedCard()))).text())
-}
-
-function typedCard(): Field[] {
-  const { number = '', securityCode = '' } = cards.find(({ key }) => key === 'approved') ?? {}
-  return Object.entries({ name: 'Ro Reed', number, expiry: '01/30', code: securityCode })
-}
-
-const hiddenFields = (page: string): Field[] =>
-  [...page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)].map(
-    ([, name = '', value = '']) => [unescaped(name), unescaped(value)],
-  )
-
-const unescaped = (text: string) =>
-  text.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
-
-const form = (fields: readonly Field[]): RequestInit => ({
-  method: 'POST',
-  redirect: 'manual',
-  body: writeForm(fields),
-  headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
-})
-
-/** The first answer that is one: a line that breaks, and ‘not just now’, are none. */
-async function answered(url: string, request: RequestInit): Promise<Response> {
-  const end = Date.now() + PATIENCE_MS
-  for (;;) {
-    const answer = await fetch(url, { ...request, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
-      () => undefined,
-    )
-    if (answer && answer.status < 500) return answer
-    if (Date.now() > end)
-      throw new Error(`${new URL(url).pathname}: no answer but ${answer?.status ?? 'none'}`)
-    await pause(ASK_AGAIN_MS)
   }
 }
 

@@ -47,7 +47,13 @@ backend replicas
   default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
 ${databaseServers(ports)}
 
-frontend shop
+${shopFront(ports)}
+`
+
+type Shops = Pick<Ports, 'shop' | 'shops'>
+
+/** Where shoppers come in, and the shops behind it. */
+export const shopFront = (ports: Shops): string => `frontend shop
   mode http
   bind 127.0.0.1:${ports.shop}
   option forwardfor
@@ -61,8 +67,7 @@ backend ready
 ${shopBackend('/readyz', ports)}
 
 backend alive
-${shopBackend('/healthz', ports)}
-`
+${shopBackend('/healthz', ports)}`
 
 const databaseServers = ({ nodes }: Ports) =>
   nodes
@@ -74,7 +79,7 @@ const databaseServers = ({ nodes }: Ports) =>
  * because it was killed, is sent again only if that changes nothing twice: it reads, or it carries a key by which the
  * shop knows it.
  */
-const shopBackend = (health: string, { shops }: Ports) => `  mode http
+export const shopBackend = (health: string, { shops }: Shops) => `  mode http
   balance leastconn
   timeout server 60s
   http-request set-timeout server 10m if { path_beg /backend/api/office/ }

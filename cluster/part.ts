@@ -12,8 +12,10 @@ export type Part = {
   log: string
   pid: () => number | undefined
   isRunning: () => boolean
-  /** Starts it and waits until it is ready. */
-  start: () => Promise<void>
+  /** Whether it was started and not stopped since: one that was killed still is. */
+  isWanted: () => boolean
+  /** Starts it and waits until it is ready. This time only, it may have more settings. */
+  start: (settings?: Record<string, string>) => Promise<void>
   /** Asks it to end, and waits; kills it if it takes too long. */
   stop: () => Promise<void>
   kill9: () => Promise<void>
@@ -47,6 +49,7 @@ export function makePart(plan: PartPlan): Part {
   const { name, port, log, readyWithinMs, stopWithinMs = 20_000 } = plan
   let child: ChildProcess | undefined
   let ended: Promise<unknown> = Promise.resolve()
+  let isWanted = false
   const isRunning = () => child?.pid !== undefined && child.exitCode === null && child.signalCode === null
   const signal = (how: NodeJS.Signals) => {
     // Its group is its own: it takes along what it has started, and nobody else.
@@ -68,15 +71,18 @@ export function makePart(plan: PartPlan): Part {
     port,
     log,
     isRunning,
+    isWanted: () => isWanted,
     pid: () => (isRunning() ? child?.pid : undefined),
-    async start() {
+    async start(settings = {}) {
+      isWanted = true
       if (isRunning()) return
-      child = launch(plan)
+      child = launch({ ...plan, env: { ...plan.env, ...settings } })
       ended = endOf(child)
       child.on('error', ({ message }) => appendFileSync(log, `${message}\n`))
       await ready()
     },
     async stop() {
+      isWanted = false
       if (!isRunning()) return
       signal('SIGCONT')
       signal('SIGTERM')

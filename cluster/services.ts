@@ -106,6 +106,7 @@ export const makeGateway = (folder: Folder, ports: Ports): Part =>
       MERCHANT_ID: MERCHANT,
       SECRET: folder.gatewaySecret,
       SHOP_URL: `http://localhost:${ports.shop}`,
+      BOOK: folder.path('gateway-book.jsonl'),
     },
     isReady: () => isListening(ports.gateway),
     readyWithinMs: SOON_MS,

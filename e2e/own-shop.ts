@@ -5,9 +5,9 @@ import { promisify } from 'node:util'
 type OwnShop = { address: string; close: () => Promise<void> }
 
 /** A shop in a process of its own, over a folder of its own: what only staff can do is done while it is closed. */
-export async function openShop(folder: string): Promise<OwnShop> {
+export async function openShop(folder: string, settings: Record<string, string> = {}): Promise<OwnShop> {
   const child = spawn(process.execPath, ['server/start.mjs'], {
-    env: { ...settingsFor(folder), LOG_LEVEL: 'info' },
+    env: { ...settingsFor(folder), LOG_LEVEL: 'info', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'close')

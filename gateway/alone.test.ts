@@ -65,6 +65,7 @@ describe('how it is started', () => {
       shopUrl: 'http://localhost:3000',
       decidedBy: 'card',
       seed: expect.stringMatching(/^[0-9a-f]{32}$/),
+      book: undefined,
     })
   })
 

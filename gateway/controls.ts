@@ -37,7 +37,10 @@ export const replay = (sandbox: Sandbox, transaction: Transaction): Promise<Deli
 
 /** A night goes by: what was captured is handed to the banks, what was handed to them is accepted or rejected. */
 export function settle({ store }: Sandbox) {
-  for (const transaction of store.transactions.values()) transaction.state = afterTheNight(transaction)
+  for (const transaction of store.transactions.values()) {
+    transaction.state = afterTheNight(transaction)
+    store.changed(transaction)
+  }
 }
 
 function afterTheNight({ state, isRejectedLater }: Transaction): State {

@@ -43,18 +43,20 @@ type Action = (sandbox: Sandbox, transaction: Transaction, request: readonly Fie
 const actions: Record<string, Action> = {
   QUERY: (_, transaction) => ({ answer: asItStands(transaction, 'QUERY:SALE') }),
 
-  CANCEL(_, transaction) {
+  CANCEL({ store }, transaction) {
     if (transaction.state !== 'captured') return WRONG_STATE
     transaction.state = 'canceled'
     transaction.amountReceived = 0
+    store.changed(transaction)
     return { answer: asItStands(transaction, 'CANCEL:SALE') }
   },
 
-  CAPTURE(_, transaction, request) {
+  CAPTURE({ store }, transaction, request) {
     const amount = askedAmount(request, transaction.amountReceived)
     if (transaction.state !== 'captured') return WRONG_STATE
     if (typeof amount !== 'number') return amount
     transaction.amountReceived = amount
+    store.changed(transaction)
     return { answer: asItStands(transaction, 'CAPTURE:SALE') }
   },
 
@@ -105,8 +107,9 @@ function refunded(
 ): Outcome {
   const now = clock()
   const transactionUnique = fieldOf(request, 'transactionUnique') ?? ''
-  store.refunds.push({ xref: sale.xref, transactionUnique, amount, at: now })
+  store.addRefund({ xref: sale.xref, transactionUnique, amount, at: now })
   sale.amountRefunded += amount
+  store.changed(sale)
   const transaction = ids.transaction(now)
   return {
     answer: answerTo(request, { merchantId: settings.merchantId, now, code: 0, amount, transaction }),

@@ -17,9 +17,10 @@ type Result = {
 
 /** Writes down what happened and tells the shop's server; what the browser is to bring is in the ending. */
 export function finish(sandbox: Sandbox, sale: Sale, result: Result): Ending {
-  const transaction = recorded(sandbox, sale, result)
-  sandbox.store.addTransaction(transaction)
   const { callbacks = 1, redirects = 1, hangs } = result.scenario ?? {}
+  const owesCallback = callbacks > 0 && !(hangs && sale.isSilent)
+  const transaction = { ...recorded(sandbox, sale, result), owesCallback }
+  sandbox.store.addTransaction(transaction)
   const { id } = transaction
   if (hangs) return hanging(sandbox, transaction)
   for (let count = 0; count < callbacks; count++) void callBack(sandbox, transaction)
@@ -47,7 +48,7 @@ async function tellLater(sandbox: Sandbox, transaction: Transaction) {
   if (await waited(sandbox, sandbox.timings.hangMs)) await callBack(sandbox, transaction)
 }
 
-function recorded(sandbox: Sandbox, sale: Sale, result: Result): Transaction {
+function recorded(sandbox: Sandbox, sale: Sale, result: Result): Omit<Transaction, 'owesCallback'> {
   const { settings, clock, ids } = sandbox
   const { code, card, use, authentication, scenario } = result
   const now = clock()

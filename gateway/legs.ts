@@ -11,8 +11,16 @@ export async function callBack(sandbox: Sandbox, transaction: Transaction): Prom
   for (const wait of [0, ...sandbox.timings.retryAfterMs]) {
     if (!(await waited(sandbox, wait))) return
     const { status } = await deliver(sandbox, transaction, 'callback')
-    if (typeof status === 'number' && status < 500) return
+    if (typeof status === 'number' && status < 500) break
   }
+  transaction.owesCallback = false
+  sandbox.store.changed(transaction)
+}
+
+/** What a sandbox that was killed did not get to. */
+export function callBackLate(sandbox: Sandbox) {
+  for (const transaction of sandbox.store.transactions.values())
+    if (transaction.owesCallback) void callBack(sandbox, transaction)
 }
 
 /** Posts the answer once, from here, to either of the two addresses that the request has named. */

@@ -1,3 +1,4 @@
+import { callBackLate } from './legs.ts'
 import { makeSandbox } from './sandbox.ts'
 import { makeServer } from './server.ts'
 import { readSettings } from './settings.ts'
@@ -27,6 +28,7 @@ function open() {
   server.listen(settings.port, settings.host, () => {
     const address = server.address()
     const port = typeof address === 'object' ? address?.port : settings.port
+    callBackLate(sandbox)
     if (process.send) process.send({ port })
     else console.log(`\n  The sandbox gateway is open: http://${settings.host}:${port}/paymentform/\n`)
   })

@@ -1,3 +1,4 @@
+import { openBook } from './book.ts'
 import { type Ids, makeIds } from './ids.ts'
 import type { Settings } from './settings.ts'
 import { makeStore, type Store } from './store.ts'
@@ -31,11 +32,8 @@ const realTimings: Timings = {
 export const makeSandbox = (
   settings: Settings,
   { timings = realTimings, clock = () => new Date() }: { timings?: Timings; clock?: () => Date } = {},
-): Sandbox => ({
-  settings,
-  timings,
-  clock,
-  ids: makeIds(settings.seed),
-  store: makeStore(),
-  closing: new AbortController(),
-})
+): Sandbox => {
+  const store = makeStore(settings.book ? openBook(settings.book) : undefined)
+  const ids = makeIds(settings.seed, [...store.transactions.keys()])
+  return { settings, timings, clock, ids, store, closing: new AbortController() }
+}

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** What the sandbox is told when it is started. It reads nothing else, and writes nothing at all. */
+/** What the sandbox is told when it is started. It reads nothing else, and writes nothing but its book. */
 export type Settings = {
   host: string
   port: number
@@ -13,10 +13,12 @@ export type Settings = {
   decidedBy: 'card' | 'amount'
   /** Ids are made from it. */
   seed: string
+  /** A file that keeps payments beyond the process. Without one they are forgotten with it. */
+  book?: string | undefined
 }
 
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const { HOST, PORT, MERCHANT_ID, MERCHANT_NAME, SECRET, SHOP_URL, DECIDED_BY, SEED, SHOP_MODE } =
+  const { HOST, PORT, MERCHANT_ID, MERCHANT_NAME, SECRET, SHOP_URL, DECIDED_BY, SEED, BOOK, SHOP_MODE } =
     environment
   if (SHOP_MODE === 'live') throw new Error('The sandbox takes no money: it has no place in a live shop')
   if (!SECRET) throw new Error('SECRET: the sandbox needs the secret that it shares with the shop')
@@ -29,5 +31,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
     shopUrl: SHOP_URL || 'http://localhost:3000',
     decidedBy: DECIDED_BY === 'amount' ? 'amount' : 'card',
     seed: SEED || randomBytes(16).toString('hex'),
+    book: BOOK || undefined,
   }
 }

@@ -1,3 +1,4 @@
+import { type Book, noBook } from './book.ts'
 import type { Field } from './fields.ts'
 
 /** A hosted page that a shop has sent a shopper to. */
@@ -53,20 +54,22 @@ export type Transaction = {
   /** What was sent, or is to be: the same fields with every replay. */
   sent: readonly Field[]
   deliveries: Delivery[]
+  /** The shop's server is still to be told. */
+  owesCallback: boolean
 }
 
 /** A refund is a transaction of its own, and linked to the sale. */
-type Refund = { xref: string; transactionUnique: string; amount: number; at: Date }
+export type Refund = { xref: string; transactionUnique: string; amount: number; at: Date }
 
 export type Delivery = { leg: 'callback' | 'redirect'; status: number | 'no answer'; at: Date }
 
 export type Store = ReturnType<typeof makeStore>
 
-/** Everything is forgotten when the sandbox ends. */
-export function makeStore() {
+/** Pages that are open are forgotten when the sandbox ends; payments and refunds are too, if it has no book. */
+export function makeStore(book: Book = noBook) {
   const sales = new Map<string, Sale>()
-  const transactions = new Map<string, Transaction>()
-  const refunds: Refund[] = []
+  const transactions = new Map(book.transactions.map((one) => [one.id, one]))
+  const refunds = [...book.refunds]
   return {
     sales,
     transactions,
@@ -79,11 +82,19 @@ export function makeStore() {
     addTransaction(transaction: Transaction) {
       transactions.set(transaction.id, transaction)
       forgetOldest(transactions)
+      book.write({ transaction })
+    },
+    /** After every change of a payment. */
+    changed: (transaction: Transaction) => book.write({ transaction }),
+    addRefund(refund: Refund) {
+      refunds.push(refund)
+      book.write({ refund })
     },
     clear() {
       sales.clear()
       transactions.clear()
       refunds.length = 0
+      book.clear()
     },
   }
 }

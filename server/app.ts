@@ -13,6 +13,7 @@ import type { Readiness } from './ops/health.ts'
 import type { Log } from './ops/log.ts'
 import type { Figures } from './ops/metrics.ts'
 import { loggedAddress } from './ops/redact-url.ts'
+import { traceRequests } from './ops/telemetry/request-spans.ts'
 
 type AppParts = {
   config: Config
@@ -42,13 +43,16 @@ export function createApp({ config, log, figures, readiness, serveFromCache }: A
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 100_000 },
     serverFactory: (handler) =>
       createHttpServer({ headers }, (request, response) => {
-        if (!readiness.closing && serveFromCache(request, response)) return
+        // A proxy must not send its next request on a connection that is about to be closed.
+        if (readiness.closing) response.setHeader('connection', 'close')
+        else if (serveFromCache(request, response)) return
         request.url = readableAddress(request.url ?? '/')
         handler(request, response)
       }),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  traceRequests(app)
   answerRefusals(app, readiness)
   app.addHook('onSend', async (request, reply) => {
     for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)

@@ -1,6 +1,9 @@
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import type { JobRun } from '#app/platform/jobs/jobs.server.ts'
+import { shareBuiltFiles } from '#app/platform/pages/built-files.server.ts'
 import type { PageCache } from '#app/platform/pages/page-cache.server.ts'
 import type { AppContext } from '#app/platform/pages/page-context.server.ts'
 import { seedBuying } from '#db/seeds/buying.ts'
@@ -24,12 +27,26 @@ type BackgroundParts = {
   log: Log
   /** Whether this instance works on jobs. */
   jobs: boolean
+  clientFolder: string | undefined
+  onJobRun: (run: JobRun) => void
 }
 
 /** What runs in the background, from the migrations until the shop closes. */
 export function createBackground(
   app: FastifyInstance,
-  { database, context, services, config, pages, cdn, readiness, log, jobs }: BackgroundParts,
+  {
+    database,
+    context,
+    services,
+    config,
+    pages,
+    cdn,
+    readiness,
+    log,
+    jobs,
+    clientFolder,
+    onJobRun,
+  }: BackgroundParts,
 ) {
   let housekeeping: Awaited<ReturnType<typeof watchCatalogue>> | undefined
   let work: Awaited<ReturnType<typeof workBehindTheScenes>> | undefined
@@ -57,8 +74,11 @@ export function createBackground(
     async prepare() {
       await database.migrate()
       if (config.mode === 'demo') await seedShop(database.db, context.clock())
+      // Before the first page that names them is shown.
+      if (clientFolder) await shareBuiltFiles(database.db, join(clientFolder, 'assets'), context.clock())
       housekeeping ??= await watchCatalogue({ database, context, pages, cdn, log })
-      if (jobs) work ??= await workBehindTheScenes({ database, context, services, config, log })
+      if (jobs)
+        work ??= await workBehindTheScenes({ database, context, services, config, log, onRun: onJobRun })
       readiness.prepared = true
       if (config.demoOrders) seeding ??= seedInBackground()
     },

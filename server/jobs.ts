@@ -6,7 +6,7 @@ import { sendNotices, sweepNotices } from '#app/departments/catalogue/stock-noti
 import { giftCardJobs } from '#app/departments/gifts/jobs.server.ts'
 import { sweepEnquiries } from '#app/departments/help/enquiries.server.ts'
 import { importJobs, sweepImports } from '#app/departments/imports/jobs.server.ts'
-import { fillInMissing } from '#app/departments/orders/missing-days.server.ts'
+import { orderDays } from '#app/departments/orders/missing-days.server.ts'
 import { sweepOldOrders } from '#app/departments/orders/your-orders.server.ts'
 import { paymentJobs } from '#app/departments/payments/jobs.server.ts'
 import { photographJobs, sweepPhotographs } from '#app/departments/photographs/jobs.server.ts'
@@ -15,8 +15,9 @@ import { todayJobs } from '#app/departments/today/jobs.server.ts'
 import { sweepQueues } from '#app/departments/waiting-room/queues.server.ts'
 import { sweepWishlists } from '#app/departments/wishlist/merge-and-cleanup.server.ts'
 import type { Config, Gateway } from '#app/platform/config.server.ts'
+import { type Backfill, runBackfills } from '#app/platform/db/backfill.server.ts'
 import type { Database, Db } from '#app/platform/db/db.server.ts'
-import { type Job, openJobs } from '#app/platform/jobs/jobs.server.ts'
+import { type Job, type JobRun, openJobs } from '#app/platform/jobs/jobs.server.ts'
 import { mailJobs } from '#app/platform/mail/mail-jobs.server.ts'
 import { shownOnly, smtpTransport, type Transport } from '#app/platform/mail/transport.server.ts'
 import type { AppContext } from '#app/platform/pages/page-context.server.ts'
@@ -24,7 +25,14 @@ import { dropOldTries } from '#app/platform/tries/tries.server.ts'
 import type { Log } from './ops/log.ts'
 import type { Services } from './services.ts'
 
-type Deps = { database: Database; context: AppContext; services: Services; config: Config; log: Log }
+type Deps = {
+  database: Database
+  context: AppContext
+  services: Services
+  config: Config
+  log: Log
+  onRun?: (run: JobRun) => void
+}
 
 /** All background jobs: those of the rooms, and of mail. */
 export const shopJobs = (context: Working, transport: Transport): Job[] => [
@@ -84,12 +92,19 @@ const sweepingOrders = ({ db, clock, orders }: Working): Job => ({
   work: () => orders.sweep(db, clock()),
 })
 
-/** Orders from before they had days get them; there is nothing to do after its first run. */
-const fillingIn = ({ db }: Working): Job => ({
+/** What rows from before a migration lack; there is nothing to do once all are finished. */
+const backfills: Backfill[] = [orderDays]
+
+/** Under the name of its first one: a queue that is renamed would still be filled by its old schedule. */
+const fillingIn = ({ db, clock, alert }: Working): Job => ({
   name: 'fill-in-orders',
   queue: { retryLimit: 0, expireInSeconds: 3_600 },
   due: '*/5 * * * *',
-  work: () => fillInMissing(db),
+  work: () =>
+    runBackfills(db, backfills, {
+      now: clock,
+      onTrouble: (err, name) => alert('a backfill did not get on', { name, err }),
+    }),
 })
 
 const tellingOfStock = ({ db, publicUrl, alert }: Working): Job => ({
@@ -100,12 +115,13 @@ const tellingOfStock = ({ db, publicUrl, alert }: Working): Job => ({
 })
 
 /** `end` finishes jobs in progress; the others stay in the database, for the next instance. */
-export async function workBehindTheScenes({ database, context, services, config, log }: Deps) {
+export async function workBehindTheScenes({ database, context, services, config, log, onRun }: Deps) {
   const transport = transportOf(config)
   const jobs = await openJobs({
     database,
     jobs: shopJobs({ ...context, ...services, gateway: config.gateway }, transport),
     onTrouble: (err, job) => log.warn({ err, job }, 'a job did not go well'),
+    ...(onRun && { onRun }),
   })
   return {
     end: async () => {

@@ -111,6 +111,27 @@ describe.runIf(isPostgres())('with a PostgreSQL server', () => {
   })
 })
 
+describe.runIf(isPostgres())('behind a proxy', () => {
+  test('it says that it is closing, and answers on, before it closes its door', PATIENCE, async () => {
+    const database = await newDatabase()
+    const { shop, visit } = await open({
+      DATABASE_URL: database.pool.options.connectionString ?? '',
+      TRUST_PROXY: 'loopback',
+    })
+    expect((await visit('/')).headers.connection).toBe('keep-alive')
+    shop.child.kill('SIGTERM')
+    await vi.waitUntil(async () => (await visit('/readyz')).status === 503, PATIENCE)
+    // The connection is not for another request: the proxy must not send one into its end.
+    expect(await visit('/')).toMatchObject({ status: 200, headers: { connection: 'close' } })
+    expect(await visit('/backend/api/drink/get?limit=1')).toMatchObject({
+      status: 200,
+      headers: { connection: 'close' },
+    })
+    expect(await shop.exit).toBe(0)
+    await database.close()
+  })
+})
+
 function start(settings: Record<string, string>): ShopProcess {
   const shop = startShop(settings)
   running.push(shop)

@@ -4,11 +4,13 @@ import { type Config, readConfig } from '#app/platform/config.server.ts'
 import { openDatabase } from '#app/platform/db/db.server.ts'
 import { closeWhenTold, logFaults } from './ops/closing.ts'
 import { giveUp } from './ops/give-up.ts'
-import { createLog } from './ops/log.ts'
+import { createLog, type Log } from './ops/log.ts'
 import { openGateway } from './ops/sandbox-gateway.ts'
 import { openShop, type Shop } from './shop.ts'
 
 const CLOSE_WITHIN_MS = 15_000
+/** Proxies ask /readyz once a second or more often, and believe the second refusal. */
+const PROXY_NOTICES_WITHIN_MS = 2_500
 
 /** Opens the built shop until it is asked to close. `start.mjs` calls it. */
 export const main = () => open().catch(giveUp)
@@ -19,6 +21,7 @@ async function open() {
   const settings = readConfig(process.env)
   const log = createLog(settings)
   logFaults(log)
+  const telemetry = await openTelemetry(settings, log)
   // Before the gateway: if another shop has locked the folder, no gateway should start.
   const database = await openDatabase(settings, (err, what) => log.warn({ err }, what))
   const { gateway, close: closeGateway } = await openGateway(settings, log)
@@ -29,6 +32,7 @@ async function open() {
     log,
     clientFolder: `${process.cwd()}/build/client`,
   })
+  telemetry?.exportMetrics(shop.registry)
 
   let isClosing = false
   const close = async (signal: string) => {
@@ -37,9 +41,13 @@ async function open() {
     log.info({ signal }, 'closing')
     // A request that never ends must not prevent the exit.
     setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref()
+    shop.refuseReadiness()
+    // Until a proxy has noticed, it sends visitors, who would find the door closed.
+    if (signal === 'SIGTERM' && config.trustProxy) await pause(PROXY_NOTICES_WITHIN_MS)
     await shop.app.close()
     closeGateway()
     await database.close()
+    await telemetry?.end()
     log.flush(() => process.exit(0))
   }
   closeBy(close)
@@ -51,6 +59,13 @@ async function open() {
   // `scripts/small-process.mjs` exposes `gc` where that database is used.
   globalThis.gc?.()
   console.log(openWords(config, config.publicUrl.includes(':0') ? address : config.publicUrl))
+}
+
+/** The packages behind it are large: a shop that sends nothing does not load them. */
+async function openTelemetry({ telemetry }: Pick<Config, 'telemetry'>, log: Log) {
+  if (!telemetry) return undefined
+  const { startTelemetry } = await import('./ops/telemetry/telemetry.ts')
+  return startTelemetry(telemetry, log)
 }
 
 /** Where the shop is, and the office if this instance serves it. */

@@ -15,10 +15,11 @@ import { createBackground } from './background.ts'
 import { registerDevMailRoutes } from './html/dev-mail.ts'
 import { serveFeed } from './html/feed.ts'
 import { serveOfflinePage } from './html/offline.ts'
+import { servePageReportScript } from './html/page-report-script.ts'
 import { registerPageRoutes, serveFromCache } from './html/pages.ts'
 import { serveRobots } from './html/robots.ts'
 import { serveWebApp } from './html/web-app.ts'
-import { serveAssets } from './http/assets.ts'
+import { serveAssets, serveOtherVersionsAssets } from './http/assets.ts'
 import { keepFromCaches } from './http/cache-headers.ts'
 import { compressAnswers } from './http/compress-answers.ts'
 import { isDatabaseAway } from './http/refusals.ts'
@@ -26,6 +27,7 @@ import { createCdnPurge } from './ops/cdn-purge.ts'
 import { type Readiness, registerHealthRoutes } from './ops/health.ts'
 import type { Log } from './ops/log.ts'
 import { createMetrics, type Figures, registerMetricsRoute } from './ops/metrics.ts'
+import { openReads } from './ops/reads.ts'
 import { redactUrl } from './ops/redact-url.ts'
 import { createServices } from './services.ts'
 
@@ -58,10 +60,11 @@ export async function openShop({
   annex,
 }: ShopParts) {
   const limits = { ...usualLimits, ...special }
-  const context = createAppContext(config, database, clock, log)
+  const { reads, closeWith } = await openReads(config, database, log)
+  const context = createAppContext(config, database, { reads, clock, log })
   const services = createServices(context, config, log)
   const pages = createPageCache(config, log)
-  const figures = createMetrics({ pages, database })
+  const figures = createMetrics({ pages, database, clock })
   const readiness: Readiness = { prepared: false, closing: false }
 
   const app = createApp({
@@ -71,6 +74,7 @@ export async function openShop({
     readiness,
     serveFromCache: serveFromCache({ pages, figures }),
   })
+  closeWith(app)
   await app.register(cookie)
   services.sessions.renewCookies(app)
   keepFromCaches(app)
@@ -79,17 +83,36 @@ export async function openShop({
   registerHealthRoutes(app, database, readiness)
   registerMetricsRoute(app, figures, config)
   const parts = { config, database, context, services, readiness, limits }
-  await registerApi(app, { ...parts, busyAfterMs, annex })
+  await registerApi(app, { ...parts, busyAfterMs, annex, pageReports: figures.reported })
   if (clientFolder) await serveAssets(app, clientFolder)
   await registerPages(app, { ...parts, pages, figures })
 
   const cdn = config.cdn && createCdnPurge(config.cdn, { log, registry: figures.registry })
-  const { prepare } = createBackground(app, { ...parts, pages, cdn, log, jobs })
-  return { app, pages, prepare, isDatabaseAway }
+  const { prepare } = createBackground(app, {
+    ...parts,
+    pages,
+    cdn,
+    log,
+    jobs,
+    clientFolder,
+    onJobRun: figures.jobRan,
+  })
+  /** Before it closes: everything is still answered, but nobody should send more. */
+  const refuseReadiness = () => {
+    readiness.closing = true
+  }
+  return { app, pages, prepare, refuseReadiness, isDatabaseAway, registry: figures.registry }
 }
 
-const createAppContext = (config: Config, { db }: Database, clock: Clock, log: Log): AppContext => ({
+type ContextParts = Pick<AppContext, 'reads' | 'clock'> & { log: Log }
+
+const createAppContext = (
+  config: Config,
+  { db }: Database,
+  { reads, clock, log }: ContextParts,
+): AppContext => ({
   db,
+  reads,
   clock,
   memory: createMemory(),
   mode: config.mode,
@@ -108,7 +131,10 @@ const createPageCache = ({ cdn }: Config, log: Log) =>
       log.warn({ url: redactUrl(key), err }, 'a page could not be compressed any better'),
   })
 
-type PageParts = Omit<ApiParts, 'busyAfterMs' | 'annex'> & { pages: PageCache; figures: Figures }
+type PageParts = Omit<ApiParts, 'busyAfterMs' | 'annex' | 'pageReports'> & {
+  pages: PageCache
+  figures: Figures
+}
 
 async function registerPages(
   app: FastifyInstance,
@@ -117,11 +143,13 @@ async function registerPages(
   serveRobots(app, context)
   serveWebApp(app, context)
   serveOfflinePage(app, config)
+  servePageReportScript(app)
   serveFeed(app, context)
   servePhotographs(app, context)
   await app.register(async (floor) => {
     await limitCalls(floor, limits)
     registerDevMailRoutes(floor, context, config)
+    serveOtherVersionsAssets(floor, context)
     registerPageRoutes(floor, {
       ...parts,
       config,

@@ -24,6 +24,7 @@ const unset = Object.fromEntries(
     'PUBLIC_URL',
     'DATA_DIR',
     'DATABASE_URL',
+    'DATABASE_READ_URL',
     'TRUST_PROXY',
     'METRICS_OPEN',
     'DEV_PAGES_OPEN',
@@ -38,6 +39,8 @@ const unset = Object.fromEntries(
     'GATEWAY_PORT',
     'CDN_PURGE_URL',
     'CDN_PURGE_TOKEN',
+    'PAGE_REPORTS',
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
   ].map((name) => [name, '']),
 )
 

@@ -150,6 +150,14 @@ const offences: Record<string, Files> = {
   'what-few-need-waits': {
     'app/platform/print.server.ts': "import Pdf from 'pdfkit'\nexport const print = () => new Pdf()",
   },
+  'only-telemetry-knows-opentelemetry': {
+    'app/platform/spans.server.ts': "import { trace } from '@opentelemetry/api'\nexport const spans = trace",
+  },
+  'telemetry-waits': {
+    'server/ops/telemetry/telemetry.ts':
+      "import { trace } from '@opentelemetry/api'\nexport const start = trace",
+    'server/start.ts': "import { start } from './ops/telemetry/telemetry.ts'\nexport const started = start",
+  },
   'everything-can-be-found': {
     'app/platform/lost.ts': "import { lost } from './nowhere.ts'\nexport const found = lost",
   },

@@ -4,7 +4,7 @@ export type Clock = () => Date
 export const wallClock: Clock = () => new Date()
 
 export const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
+export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
 export const weekdays = [

@@ -1,7 +1,11 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { halfAGateway, missingForLive, SHORTEST_SECRET } from './live-settings.server.ts'
 import { theShop } from './shop/the-shop.ts'
+import { type Telemetry, telemetryOf, telemetrySettings } from './telemetry-settings.server.ts'
+
+export type { Telemetry }
 
 /**
  * Every setting of the shop, read once at the start. No other code reads the environment. `SHOP_MODE` alone decides
@@ -16,6 +20,8 @@ export type Config = {
   dataDir: string
   /** Absent: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
+  /** A standby of that server, for reads that may be seconds old. */
+  databaseReadUrl: string | undefined
   /** The largest number of connections in an instance's pool. */
   databasePoolSize: number
   /** As Fastify's `trustProxy` takes it. */
@@ -44,6 +50,10 @@ export type Config = {
   gatewayPort: number
   /** The CDN that is purged when pages change; without one, no shared cache may keep a page. */
   cdn: Cdn | undefined
+  /** Where traces and metrics are sent; absent: nowhere. */
+  telemetry: Telemetry | undefined
+  /** The share of page views whose browsers report errors and how fast the page was, from 0 to 1. */
+  pageReports: number
 }
 
 /** The card gateway: its hosted page, its URL for the server's own requests, and the shared credentials. */
@@ -72,6 +82,9 @@ export function readConfig(environment: Environment): Config {
   const problems = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...(given.SHOP_MODE === 'live' ? missingForLive(given) : halfAGateway(given)),
+    ...(given.DATABASE_READ_URL && !given.DATABASE_URL
+      ? ['DATABASE_READ_URL: means nothing without DATABASE_URL']
+      : []),
     ...(given.CDN_PURGE_TOKEN && !given.CDN_PURGE_URL
       ? ['CDN_PURGE_TOKEN: means nothing without CDN_PURGE_URL']
       : []),
@@ -85,6 +98,7 @@ export function readConfig(environment: Environment): Config {
     publicUrl: (set.PUBLIC_URL ?? `http://${nameOf(set.HOST)}:${set.PORT}`).replace(/(?<!\/)\/+$/, ''),
     dataDir: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL,
+    databaseReadUrl: set.DATABASE_READ_URL,
     databasePoolSize: set.DATABASE_POOL_SIZE,
     trustProxy: set.TRUST_PROXY,
     logLevel: set.LOG_LEVEL ?? (set.SHOP_MODE === 'live' ? 'info' : 'warn'),
@@ -98,6 +112,8 @@ export function readConfig(environment: Environment): Config {
     gateway: gatewayOf(set),
     gatewayPort: set.GATEWAY_PORT,
     cdn: set.CDN_PURGE_URL ? { purgeUrl: set.CDN_PURGE_URL, token: set.CDN_PURGE_TOKEN } : undefined,
+    telemetry: telemetryOf(set),
+    pageReports: set.PAGE_REPORTS ?? (set.SHOP_MODE === 'live' ? USUAL_PAGE_REPORTS : 0),
   }
 }
 
@@ -127,8 +143,8 @@ const port = z.coerce
 
 export const DEFAULT_POOL_SIZE = 10
 
-/** Too long to guess while forging an answer is still worth it. */
-const SHORTEST_SECRET = 16
+/** One in ten is enough for figures, and cheap. */
+const USUAL_PAGE_REPORTS = 0.1
 
 const settings = z.object({
   SHOP_MODE: z.enum(['demo', 'live'], "must be 'demo' or 'live'").default('demo'),
@@ -137,6 +153,7 @@ const settings = z.object({
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://shop:password@127.0.0.1:5432/shop').optional(),
+  DATABASE_READ_URL: address(/^postgres(ql)?$/, 'postgres://shop:password@127.0.0.1:5433/shop').optional(),
   DATABASE_POOL_SIZE: z.coerce
     .number('must be a number from 2 to 100')
     .int('must be a whole number')
@@ -197,6 +214,11 @@ const settings = z.object({
     .min(SHORTEST_SECRET, `must have at least ${SHORTEST_SECRET} characters`)
     .regex(/^[\x21-\x7e]+$/, 'must be plain letters, digits and signs, without a space')
     .optional(),
+  PAGE_REPORTS: telemetrySettings.share.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: telemetrySettings.endpoint.optional(),
+  OTEL_SERVICE_NAME: telemetrySettings.name.default('offlicence'),
+  OTEL_TRACES_SAMPLER: telemetrySettings.sampler.default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: telemetrySettings.share.default(1),
 })
 
 /** 'true', 'false', the number of proxies in front, or their addresses. */
@@ -226,68 +248,3 @@ function isNetwork(text: string): boolean {
     (bits === undefined || (/^\d+$/.test(bits) && Number(bits) > 0 && Number(bits) <= longest))
   )
 }
-
-/** A demo shop has its own gateway or starts the sandbox: half the settings are a mistake. */
-function halfAGateway(given: Environment): string[] {
-  const missing = GATEWAY_NAMES.filter((name) => !given[name])
-  if (missing.length === GATEWAY_NAMES.length) return []
-  return missing.map((name) => `${name}: ${GATEWAY_NAMES.join(', ')} come together, or not at all`)
-}
-
-const GATEWAY_NAMES = ['GATEWAY_URL', 'GATEWAY_MERCHANT_ID', 'GATEWAY_SECRET'] as const
-
-function missingForLive(given: Environment): string[] {
-  const { DATABASE_URL, PUBLIC_URL, MAIL_URL } = given
-  const problems: string[] = []
-  if (!DATABASE_URL) problems.push('DATABASE_URL: a live shop needs a PostgreSQL server')
-  if (!PUBLIC_URL) problems.push('PUBLIC_URL: a live shop needs its public address')
-  else if (/^http:/i.test(PUBLIC_URL)) problems.push('PUBLIC_URL: must start with https://')
-  if (!MAIL_URL) problems.push('MAIL_URL: a live shop needs a mail server')
-  if (isOpenLine(DATABASE_URL))
-    problems.push(
-      'DATABASE_URL: to another machine, must say ?sslmode=verify-full, or disable if the line is your own',
-    )
-  if (given.TRUST_PROXY === 'true')
-    problems.push('TRUST_PROXY: must name the proxies or their number, or visitors may write any address')
-  return [...problems, ...unfitGateway(given)]
-}
-
-/** A live shop must not use the sandbox: nobody has paid what it approves. */
-function unfitGateway(given: Environment): string[] {
-  const { GATEWAY_URL, GATEWAY_DIRECT_URL, GATEWAY_MERCHANT_ID, GATEWAY_SECRET } = given
-  const problems: string[] = []
-  if (!GATEWAY_URL) problems.push('GATEWAY_URL: a live shop needs a card gateway')
-  for (const [name, url] of Object.entries({ GATEWAY_URL, GATEWAY_DIRECT_URL })) {
-    if (/^http:/i.test(url ?? '')) problems.push(`${name}: must start with https://`)
-    else if (isThisMachine(url))
-      problems.push(`${name}: a gateway on this machine is the sandbox, which takes no money`)
-  }
-  if (!GATEWAY_MERCHANT_ID) problems.push('GATEWAY_MERCHANT_ID: a live shop needs its id at the gateway')
-  else if (/^sandbox/i.test(GATEWAY_MERCHANT_ID))
-    problems.push('GATEWAY_MERCHANT_ID: is the sandbox’s, which takes no money')
-  else if (PUBLISHED_MERCHANTS.has(GATEWAY_MERCHANT_ID))
-    problems.push('GATEWAY_MERCHANT_ID: is the gateway’s published one for tests, which takes no money')
-  if (!GATEWAY_SECRET)
-    problems.push('GATEWAY_SECRET: a live shop needs the secret that it shares with the gateway')
-  else if (GATEWAY_SECRET.length >= SHORTEST_SECRET && isMonotonous(GATEWAY_SECRET))
-    problems.push(`GATEWAY_SECRET: must have at least ${FEWEST_CHARACTERS} different characters`)
-  return problems
-}
-
-const PUBLISHED_MERCHANTS = new Set(['100001'])
-const FEWEST_CHARACTERS = 8
-
-/** Twenty spaces are long, but no secret. */
-const isMonotonous = (secret: string) => new Set(secret.replaceAll(/\s/g, '')).size < FEWEST_CHARACTERS
-
-/** Whether the connection to the database is unencrypted and nobody has allowed that. */
-function isOpenLine(databaseUrl = ''): boolean {
-  const address = URL.parse(databaseUrl)
-  if (!address || isThisMachine(databaseUrl) || address.hostname === '') return false
-  const { searchParams } = address
-  if (searchParams.get('host')?.startsWith('/')) return false
-  return !/^(disable|require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '')
-}
-
-const isThisMachine = (address = '') =>
-  /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/.test(URL.parse(address)?.hostname ?? '')

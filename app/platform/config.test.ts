@@ -21,6 +21,7 @@ describe('without any setting', () => {
       publicUrl: 'http://localhost:3000',
       dataDir: join(process.cwd(), 'data'),
       databaseUrl: undefined,
+      databaseReadUrl: undefined,
       databasePoolSize: 10,
       trustProxy: false,
       logLevel: 'warn',
@@ -34,6 +35,8 @@ describe('without any setting', () => {
       gateway: undefined,
       gatewayPort: 0,
       cdn: undefined,
+      telemetry: undefined,
+      pageReports: 0,
     })
   })
 
@@ -59,8 +62,14 @@ describe('without any setting', () => {
       'GATEWAY_MERCHANT_ID',
       'GATEWAY_SECRET',
       'GATEWAY_PORT',
+      'DATABASE_READ_URL',
       'CDN_PURGE_URL',
       'CDN_PURGE_TOKEN',
+      'PAGE_REPORTS',
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'OTEL_SERVICE_NAME',
+      'OTEL_TRACES_SAMPLER',
+      'OTEL_TRACES_SAMPLER_ARG',
     ]
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}))
   })

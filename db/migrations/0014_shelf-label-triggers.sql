@@ -29,8 +29,6 @@ create trigger changed_drinks_are_labelled after update on drinks
       new.gift_sections, new.search)
   ) execute function label_this_drink();
 --> statement-breakpoint
-select label_drink(drinks) from drinks;
---> statement-breakpoint
 -- What the drinks were counted and judged by goes over to their labels.
 drop index drinks_counted;
 --> statement-breakpoint
@@ -59,6 +57,9 @@ $$;
 --> statement-breakpoint
 create index search_words_by_beginning on search_words (word text_pattern_ops) where slip = word;
 --> statement-breakpoint
-select learn_search_words(array(select distinct unnest(tsvector_to_array(search)) from drinks));
+-- The long words of the drinks, with their slips, were learnt before.
+insert into search_words (slip, word)
+select distinct word, word from drinks, unnest(tsvector_to_array(search)) as word
+on conflict do nothing;
 --> statement-breakpoint
 analyze shelf_labels, search_words;

@@ -24,13 +24,16 @@ import type { Database } from '#app/platform/db/db.server.ts'
 import type { AppContext } from '#app/platform/pages/page-context.server.ts'
 import { plainPage, plainPageHeaders } from '../html/plain-page.ts'
 import { readBodies } from '../http/bodies.ts'
+import { rememberChanges } from '../http/just-wrote.ts'
 import { refuseForeignOrigins } from '../http/own-origin.ts'
 import { answerRefusals, refuseWhenBusy } from '../http/refusals.ts'
 import type { Readiness } from '../ops/health.ts'
+import type { PageFigures } from '../ops/page-figures.ts'
 import type { Services } from '../services.ts'
 import { registerApiDocsRoutes } from './api-docs.ts'
 import { type Limits, limitCalls, limitOrders } from './limits.ts'
 import { registerOffice } from './office.ts'
+import { registerPageReports } from './page-reports.ts'
 import { accountErasers, dataExports, emailErasers } from './privacy.ts'
 import { shopperApi } from './shopper.ts'
 
@@ -43,6 +46,8 @@ export type ApiParts = {
   limits: Limits
   /** How long the event loop may be blocked before calls are refused. */
   busyAfterMs: number
+  /** Where reports of browsers are added up. */
+  pageReports: PageFigures
   /** One more room of the API, for a test that needs its own calls. */
   annex?: FastifyPluginAsync
 }
@@ -54,6 +59,7 @@ export const registerApi = (app: FastifyInstance, parts: ApiParts) =>
       await guardCalls(api, parts)
       await registerRooms(api, parts)
       await registerOffice(api, parts)
+      registerPageReports(api, parts.pageReports)
       if (parts.annex) await api.register(parts.annex)
       await registerApiDocsRoutes(api)
       // Otherwise an unknown call would be treated as a page.
@@ -72,6 +78,7 @@ async function guardCalls(
   if (database.kind === 'postgres')
     await api.register(underPressure, { maxEventLoopDelay: busyAfterMs, pressureHandler: refuseWhenBusy })
   refuseForeignOrigins(api, config)
+  rememberChanges(api, config)
   readBodies(api)
 }
 

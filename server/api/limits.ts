@@ -4,6 +4,7 @@ import { tokenOf } from '#app/departments/accounts/caller.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
 import { networkOf } from '#app/platform/http/network.server.ts'
 import { TooOften } from '#app/platform/tries/tries.server.ts'
+import { isReading } from '../http/own-origin.ts'
 
 /**
  * Rate limits: calls per minute from one address (for IPv6, one network), orders per visitor and address, calls of the
@@ -26,8 +27,6 @@ export const usualLimits: Limits = {
   queuePlaces: 20,
 }
 
-const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
-
 /**
  * Strangers can call everything here, so everything is rate limited; cached pages are cheaper to send than to count.
  */
@@ -36,8 +35,8 @@ export async function limitCalls(app: FastifyInstance, { reads, changes }: Limit
     global: true,
     hook: 'onRequest',
     timeWindow: '1 minute',
-    max: (request) => (isRead(request) ? reads : changes),
-    keyGenerator: (request) => `${isRead(request) ? 'reads' : 'changes'} ${networkOf(request.ip)}`,
+    max: (request) => (isReading(request) ? reads : changes),
+    keyGenerator: (request) => `${isReading(request) ? 'reads' : 'changes'} ${networkOf(request.ip)}`,
     errorResponseBuilder: (_, { after }) =>
       new Refused(429, 'too_often', `That is too often. Please wait ${after} and try again.`),
   })

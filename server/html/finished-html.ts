@@ -1,5 +1,8 @@
+import type { Config } from '#app/platform/config.server.ts'
 import { applyFonts, registerServiceWorker, skipDeferralOnReturn, whenPainted } from './after-first-paint.ts'
 import { askAge, showCookieNotice, takeTurns } from './before-first-paint.ts'
+import { watchPage } from './page-report.ts'
+import { PAGE_REPORT_SCRIPT } from './page-report-script.ts'
 
 const FONTS = '<style id="fonts">'
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
@@ -13,12 +16,14 @@ const BEGINNING =
 const IMPORT = /import \* as (\w+) from "([^"]+)";/g
 const NONCE = /^<script( nonce="[^"]+")/
 
+type Settings = Pick<Config, 'offlinePage' | 'pageReports'>
+
 /** In parts, which are encoded one by one: joining them would copy all of a long page. */
 export type FinishedPage = { head: string; body: string[] }
 
 /** Post-processes a page: its frame works at once, and its scripts load after the first paint. */
-export function finishedPage(html: string, { offlinePage = true } = {}): FinishedPage {
-  const { head, body, end } = scriptsAfterPaint(html, offlinePage)
+export function finishedPage(html: string, settings: Partial<Settings> = {}): FinishedPage {
+  const { head, body, end } = scriptsAfterPaint(html, { offlinePage: true, pageReports: 0, ...settings })
   return { head, body: [...withLivelyFrame(body, nonceIn(html)), end] }
 }
 
@@ -52,7 +57,7 @@ function endOf(tag: string, id: string, html: string): number {
  * and fonts would come before it too; a page is complete without either. Figures:
  * `docs/decisions/0007-deferred-scripts.md`. If the router's boot script isn't recognised, nothing changes.
  */
-function scriptsAfterPaint(html: string, offlinePage: boolean): Parts {
+function scriptsAfterPaint(html: string, { offlinePage, pageReports }: Settings): Parts {
   const bodyAt = Math.max(0, html.indexOf('</head>'))
   // Searched from the end, where it is: the rest of a page is long.
   const from = html.slice(html.lastIndexOf('<script', html.lastIndexOf(' type="module"')))
@@ -65,7 +70,7 @@ function scriptsAfterPaint(html: string, offlinePage: boolean): Parts {
   const wanted = [manifest, ...routes.map(({ href }) => href)].map((href) => `import("${href}")`)
   const ownBeginning = script(
     attributes,
-    `(${whenPainted})(() => {
+    `${pageReports > 0 ? `(${watchPage})(${pageReports}, () => import("${PAGE_REPORT_SCRIPT}"));\n` : ''}(${whenPainted})(() => {
 (${applyFonts})().then(() => {
 for (const href of ${JSON.stringify(scripts)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 Promise.all([${wanted}]).then(([, ${routes.map(({ name }) => name)}]) => {

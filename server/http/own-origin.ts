@@ -11,12 +11,14 @@ declare module 'fastify' {
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+export const isReading = ({ method }: Pick<FastifyRequest, 'method'>) => reading.has(method)
+
 /** CSRF protection: a change that another site makes a browser send carries that site's Origin and is refused. */
 export function refuseForeignOrigins(app: FastifyInstance, config: Pick<Config, 'mode' | 'publicUrl'>) {
   const ours = new URL(config.publicUrl).origin
   app.addHook('onRequest', async (request) => {
     const { origin } = request.headers
-    if (reading.has(request.method) || origin === undefined || origin === ours) return
+    if (isReading(request) || origin === undefined || origin === ours) return
     if (request.routeOptions.config.isOpenToOtherSites) return
     if (config.mode === 'demo' && origin === hostOf(request)) return
     throw new Refused(403, 'foreign_origin', 'That came from another site')

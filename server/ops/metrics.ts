@@ -1,14 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Clock } from '#app/platform/clock.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
+import type { JobRun } from '#app/platform/jobs/jobs.server.ts'
 import type { PageCache } from '#app/platform/pages/page-cache.server.ts'
 import { isFromHere } from '../http/from-here.ts'
+import { createPageFigures } from './page-figures.ts'
+import { registerShopFigures } from './shop-figures.ts'
 
 /** The shop's metrics, for Prometheus. */
 export type Figures = ReturnType<typeof createMetrics>
 
-export function createMetrics({ pages, database }: { pages: PageCache; database: Database }) {
+type Deps = { pages: PageCache; database: Database; clock: Clock }
+
+export function createMetrics({ pages, database, clock }: Deps) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -45,9 +51,20 @@ export function createMetrics({ pages, database }: { pages: PageCache; database:
       this.set({ state: 'waited for' }, waitingCount)
     },
   })
+  const ran = new Histogram({
+    name: 'job_duration_seconds',
+    help: 'How long jobs took, by name and how they ended',
+    // Not `job`: Prometheus has that label for itself.
+    labelNames: ['name', 'outcome'],
+    buckets: [0.01, 0.1, 1, 10, 60],
+    registers,
+  })
+  registerShopFigures({ database, clock, registry })
   return {
     registry,
     answered,
+    jobRan: ({ job, outcome, seconds }: JobRun) => ran.observe({ name: job, outcome }, seconds),
+    reported: createPageFigures(registry),
     keptPage: served.labels('kept'),
     renderedPage: served.labels('rendered'),
     stalePage: served.labels('stale'),

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import type { Reads } from '#app/platform/db/standby/reads.server.ts'
 import { invalid, notFound, problem } from '#app/platform/http/answer.server.ts'
 import type { Memory } from '#app/platform/pages/memory.ts'
 import { currentAnnouncements } from './announcements.server.ts'
@@ -18,11 +19,10 @@ const drinkId = z
   .regex(/^[^\0\p{Cs}]*$/u, 'No drink has such an id')
 const typed = z.string('Please give some text').max(100, 'At most 100 characters')
 
+type Deps = { db: Db; reads: Reads; clock: Clock; memory: Memory }
+
 /** `/backend/api/drink/*` and `/backend/api/announcement/get`. */
-export const catalogueApi: FastifyPluginAsyncZod<{ db: Db; clock: Clock; memory: Memory }> = async (
-  api,
-  { db, clock, memory },
-) => {
+export const catalogueApi: FastifyPluginAsyncZod<Deps> = async (api, { db, reads, clock, memory }) => {
   api.get(
     '/drink/get',
     {
@@ -75,9 +75,10 @@ export const catalogueApi: FastifyPluginAsyncZod<{ db: Db; clock: Clock; memory:
         response: { 200: z.object({ suggestions: z.array(wireSuggestion) }), 422: problem },
       },
     },
-    async ({ query }) => {
+    async (request) => {
       const now = clock()
-      return { suggestions: (await suggest(db, query.q)).map((drink) => toWireSuggestion(drink, now)) }
+      const found = await reads(request, (db) => suggest(db, request.query.q))
+      return { suggestions: found.map((drink) => toWireSuggestion(drink, now)) }
     },
   )
 

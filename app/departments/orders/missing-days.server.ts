@@ -1,4 +1,4 @@
-import type { Db } from '#app/platform/db/db.server.ts'
+import type { Backfill } from '#app/platform/db/backfill.server.ts'
 import { promisedDays } from '../delivery/promises.ts'
 import { type FoundDays, fillInCauses, fillInDays, selectWithoutDays } from './data/missing-days.server.ts'
 import { BY_EMAIL } from './orders.ts'
@@ -8,17 +8,16 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Gives orders from before there were days the days that were promised, by the delivery's own rule; and reviews whose
- * cause nobody has written down the cause 'unknown'. Any number of instances may run it, again and again.
+ * cause nobody has written down the cause 'unknown'.
  */
-export async function fillInMissing(db: Db): Promise<void> {
-  await fillInCauses(db)
-  let after = BEFORE_ALL
-  for (;;) {
-    const rows = await selectWithoutDays(db, after, AT_ONCE)
-    await fillInDays(db, rows.flatMap(daysOf))
-    after = rows.at(-1)?.id ?? after
-    if (rows.length < AT_ONCE) return
-  }
+export const orderDays: Backfill = {
+  name: 'order-days',
+  async batch(tx, after) {
+    if (!after) await fillInCauses(tx)
+    const rows = await selectWithoutDays(tx, after || BEFORE_ALL, AT_ONCE)
+    await fillInDays(tx, rows.flatMap(daysOf))
+    return rows.length < AT_ONCE ? undefined : rows.at(-1)?.id
+  },
 }
 
 type Undated = Awaited<ReturnType<typeof selectWithoutDays>>[number]

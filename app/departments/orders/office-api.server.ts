@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Db } from '#app/platform/db/db.server.ts'
+import type { Reads } from '#app/platform/db/standby/reads.server.ts'
 import { optionalText } from '#app/platform/http/fields.server.ts'
 import { csvHeaders, csvStream } from '#app/platform/lists/csv-stream.server.ts'
 import { pageQuery } from '#app/platform/lists/list-query.server.ts'
@@ -33,7 +34,7 @@ import { listOfficeOrders, orderPages } from './staff.server.ts'
 
 type MoneyBack = { amount: Pence; toGiftCard: Pence }
 
-type Deps = WordDeps & { publicUrl: string }
+type Deps = WordDeps & { publicUrl: string; reads: Reads }
 
 const listQuery = z.object({ ...pageQuery, status: optionalText })
 const lineIds = z.array(z.uuid('There is no such line')).min(1, 'Please say which lines').max(500).optional()
@@ -41,7 +42,7 @@ const one = { reference: referenceField, because: becauseField, version: version
 
 /** The list of orders, one of them, and what staff do about its money: `office/orders*`. */
 export const ordersOfficeApi: FastifyPluginAsyncZod<Deps> = async (api, deps) => {
-  const { db, clock, office, orders, publicUrl } = deps
+  const { db, reads, clock, office, orders, publicUrl } = deps
 
   api.get(
     '/orders',
@@ -63,7 +64,9 @@ export const ordersOfficeApi: FastifyPluginAsyncZod<Deps> = async (api, deps) =>
     },
     async (request, reply) => {
       const { member } = await office.need(request, 'orders.export')
-      const pageFrom = orderPages(db, request.query, member, clock())
+      const now = clock()
+      const pageFrom = (place?: Parameters<ReturnType<typeof orderPages>>[0]) =>
+        reads(request, (from) => orderPages(from, request.query, member, now)(place))
       return reply.headers(csvHeaders('orders.csv')).send(csvStream(orderList, mayOf(member), pageFrom))
     },
   )

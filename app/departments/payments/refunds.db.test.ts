@@ -1,10 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { type Pence, pence } from '#app/platform/money.ts'
 import { settle } from '../../../gateway/controls.ts'
 import { bought, put, shelved, shopperWith, stockOf } from '../../../test/buying.ts'
 import { isPostgres } from '../../../test/database.ts'
 import { balanceOn, sentCard } from '../../../test/gift-cards.ts'
-import { sendOpenRefunds } from './refunds.server.ts'
+import { sendOpenRefunds, sendRefund } from './refunds.server.ts'
 import {
   type Buying,
   buying,
@@ -54,6 +55,31 @@ describe('money goes back', () => {
     await send(cardShop)
     expect(booked(cardShop, some)).toEqual([{ state: 'canceled', amountReceived: 0, amountRefunded: 0 }])
     expect(await orderNow(cardShop, some)).toMatchObject({ refunded: 64_95, status: 'refunded' })
+  })
+
+  test('a second time, as soon as the first is done: it had to wait for it', async ({ cardShop }) => {
+    const { deps, db, clock } = cardShop
+    const some = await paidFor(cardShop)
+    await cancelOne(cardShop, some)
+    await cancelAll(some)
+    // In the order in which they are sent. Both have the time of the test's transaction.
+    const { rows } = await db.execute<{ id: string }>(
+      sql`select r.id from refunds r join payment_attempts a on a.id = r.attempt_id where a.order_id = ${some.order.id} order by r.asked_at, r.id`,
+    )
+    const [first = '', second = ''] = rows.map(({ id }) => id)
+    const jobsFor = async (refund: string) => {
+      const { rowCount } = await db.execute(
+        sql`select from pgboss.job where name = 'send-refund' and data ->> 'refund' = ${refund}`,
+      )
+      return rowCount
+    }
+    await sendRefund(deps, second, clock.now)
+    expect(await orderNow(cardShop, some)).toMatchObject({ refunded: 0 })
+    await sendRefund(deps, first, clock.now)
+    expect(await jobsFor(second)).toBe(2)
+    await sendRefund(deps, second, clock.now)
+    expect(await orderNow(cardShop, some)).toMatchObject({ refunded: 64_95, status: 'refunded' })
+    expect(await jobsFor(second)).toBe(2)
   })
 
   test('not while they are settling, and as a repayment afterwards', async ({ cardShop }) => {

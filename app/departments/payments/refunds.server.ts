@@ -17,6 +17,7 @@ import {
   type RefundRow,
   selectAskedBack,
   selectGivenBack,
+  selectNextRefund,
   selectOpenRefunds,
   updateRefund,
 } from './data/refunds.server.ts'
@@ -171,8 +172,18 @@ async function finish(deps: RefundDeps, { refund, attempt }: Taken, action: Refu
       orders.markRefunded(tx, attempt.orderId, refund.amount, { by: `refund ${refund.id}`, now }),
     )
   })
+  await sendNext(db, refund.xref)
   if (!isNoted)
     alert('more was refunded than the order had', { reference: attempt.reference, refund: refund.id })
+}
+
+/**
+ * One that was asked for meanwhile had to wait for this one. Looked for after the commit: until then its own job may
+ * have found this one open.
+ */
+async function sendNext(db: Db, xref: string) {
+  const next = await selectNextRefund(db, xref)
+  if (next !== undefined) await addJob(db, SEND_REFUND, { refund: next })
 }
 
 async function stateOf(tx: Db, { xref, amount }: AttemptRow, action: RefundAction) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import pg from 'pg'
+import { TracedClient } from './traced-client.server.ts'
 
 /** A statement is prepared after this many executions. */
 const OFTEN = 20
@@ -16,7 +16,7 @@ export const NEVER_PREPARE = '/* never prepared */'
  */
 export function autoPreparingClient() {
   const nameFor = namesOfFrequent()
-  return class extends pg.Client {
+  return class extends TracedClient {
     // biome-ignore lint/suspicious/noExplicitAny: it takes and answers whatever the other does, in any of its nine shapes
     override query(asked: any, values?: any, ...more: any[]): any {
       const named = isBare(asked) && values?.length > 0 ? { ...asked, name: nameFor(asked.text) } : asked

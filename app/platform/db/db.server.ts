@@ -7,11 +7,13 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { type Config, DEFAULT_POOL_SIZE } from '../config.server.ts'
 import { layJobTables } from '../jobs/job-tables.server.ts'
+import { inSpan } from '../tracing/tracing.server.ts'
 import { autoPreparingClient } from './auto-preparing-client.server.ts'
 import { lockFolder } from './folder-lock.server.ts'
 import { MIGRATIONS_FOLDER, withMigrationsUpTo } from './migrations.server.ts'
 import { isRepeatable } from './pg-errors.server.ts'
 import { poolOn } from './pglite-pool.server.ts'
+import { TracedPool } from './traced-client.server.ts'
 
 /** The database or a transaction: the code that uses it need not know which. */
 export type Db = PgDatabase<NodePgQueryResultHKT>
@@ -48,32 +50,45 @@ type Where = Pick<Config, 'databaseUrl' | 'dataDir'> &
   Partial<Pick<Config, 'databasePoolSize'>> & {
     /** How long a statement waits for a connection of the pool. */
     connectWithinMs?: number
+    /** Refuses every change: for a standby. */
+    isReadOnly?: boolean
   }
 /** For the log: a fault that is recovered from, but explains what somebody may be looking for. */
 type OnTrouble = (error: Error, what: string) => void
 
 export const openDatabase = (
-  { databaseUrl, dataDir, databasePoolSize = DEFAULT_POOL_SIZE, connectWithinMs = CONNECT_WITHIN_MS }: Where,
+  {
+    databaseUrl,
+    dataDir,
+    databasePoolSize = DEFAULT_POOL_SIZE,
+    connectWithinMs = CONNECT_WITHIN_MS,
+    isReadOnly = false,
+  }: Where,
   onTrouble: OnTrouble = () => {},
 ) =>
   databaseUrl
     ? openPostgres(
         databaseUrl,
-        { max: databasePoolSize, connectionTimeoutMillis: connectWithinMs },
+        {
+          max: databasePoolSize,
+          connectionTimeoutMillis: connectWithinMs,
+          options: isReadOnly ? `${OPTIONS} -c default_transaction_read_only=on` : OPTIONS,
+        },
         onTrouble,
       )
     : openPglite(join(dataDir, 'database'))
 
-type PoolLimits = Required<Pick<pg.PoolConfig, 'max' | 'connectionTimeoutMillis'>>
+// Everything here is short: starting two workers takes 30 ms, longer than a page of any list.
+const OPTIONS = '-c max_parallel_workers_per_gather=0'
+
+type PoolLimits = Required<Pick<pg.PoolConfig, 'max' | 'connectionTimeoutMillis' | 'options'>>
 
 async function openPostgres(url: string, limits: PoolLimits, onTrouble: OnTrouble): Promise<Database> {
-  const pool = new pg.Pool({
+  const pool = new TracedPool({
     ...limits,
     Client: autoPreparingClient(),
     connectionString: url,
     statement_timeout: 15_000,
-    // Everything here is short: starting two workers takes 30 ms, longer than a page of any list.
-    options: '-c max_parallel_workers_per_gather=0',
     keepAlive: true,
   })
   // The pool replaces a broken connection. Without error listeners a lost connection would end the process, both
@@ -147,7 +162,7 @@ function releasing(db: Db, pool: pg.Pool): Db {
     const own = onConnection.get(client) ?? (drizzle(client) as Db)
     onConnection.set(client, own)
     try {
-      return await own.transaction(...asked)
+      return await inSpan({ name: 'transaction', kind: 'part' }, () => own.transaction(...asked))
     } finally {
       client.release()
     }

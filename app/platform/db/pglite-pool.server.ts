@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
+import { TracedClient, TracedPool } from './traced-client.server.ts'
 
 /**
  * A `pg.Pool` over PGlite's only session, so that both databases run the same code. Two workarounds are needed with
@@ -16,6 +17,7 @@ export function poolOn(lite: PGlite): pg.Pool {
     parse(Array.isArray(query.types) ? query : { ...query, types: undefined }, more)
   return new LitePool({
     ...(config as pg.PoolConfig),
+    Client: TracedClient,
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 10_000,
@@ -28,7 +30,7 @@ type Release = (this: pg.Pool, client: pg.PoolClient, idle: unknown, failure?: u
 
 const releaseOf = (pg.Pool.prototype as unknown as { _release: Release })._release
 
-class LitePool extends pg.Pool {
+class LitePool extends TracedPool {
   _release(client: pg.PoolClient, idle: unknown, failure?: unknown) {
     const giveBack = () => releaseOf.call(this, client, idle, this.ending ? failure : undefined)
     if (!failure || this.ending) return giveBack()

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import { type ConstructorOptions, fromDrizzle, type Db as JobStore, PgBoss, type QueueOptions } from 'pg-boss'
 import type { Database, Db } from '../db/db.server.ts'
+import { currentTraceparent, inTrace } from '../tracing/tracing.server.ts'
 
 /** A background job, done by whichever instance fetches it first. */
 export type Job = {
@@ -23,7 +24,11 @@ type Deps = {
   database: Database
   jobs: readonly Job[]
   onTrouble: (trouble: Error, what: string) => void
+  /** For metrics: how long a run took, and how it ended. */
+  onRun?: (run: JobRun) => void
 }
+
+export type JobRun = { job: string; outcome: 'done' | 'failed' | 'given up'; seconds: number }
 
 /** On PGlite the shop's own thread polls for jobs: so rarely, with notifications from the database in between. */
 const LOOK_EVERY_SECONDS = 30
@@ -43,7 +48,8 @@ const calm: ConstructorOptions = {
 }
 
 /** Starts to work, on any number of instances; `end` finishes what is in progress and leaves the rest for others. */
-export async function openJobs({ database, jobs, onTrouble }: Deps) {
+export async function openJobs({ database, jobs, ...heard }: Deps) {
+  const { onTrouble } = heard
   const boss = new PgBoss({
     ...calm,
     db: storeIn(database),
@@ -55,7 +61,7 @@ export async function openJobs({ database, jobs, onTrouble }: Deps) {
   const end = () => boss.stop({ timeout: FINISH_WITHIN_MS })
   try {
     await boss.start()
-    for (const job of jobs) await begin(boss, job, onTrouble)
+    for (const job of jobs) await begin(boss, job, heard)
   } catch (failure) {
     await end()
     throw failure
@@ -63,7 +69,8 @@ export async function openJobs({ database, jobs, onTrouble }: Deps) {
   return { end }
 }
 
-async function begin(boss: PgBoss, { name, queue, due, work }: Job, onTrouble: Deps['onTrouble']) {
+async function begin(boss: PgBoss, job: Job, heard: Heard) {
+  const { name, queue, due } = job
   const settings = { ...queue, notify: true }
   await boss.createQueue(name, settings)
   // The options may have changed since the queue was created.
@@ -71,18 +78,26 @@ async function begin(boss: PgBoss, { name, queue, due, work }: Job, onTrouble: D
   // A missed run is caught up once when an instance starts.
   if (due) await boss.schedule(name, due, {}, { tz: 'Europe/London', missed: 'once' })
   await boss.work(name, gently, (taken) =>
-    Promise.all(
-      taken.map(({ id, data }) =>
-        work(data as JobData).then(
-          () => ({ id, status: 'completed' as const }),
-          (failure) => {
-            onTrouble(asError(failure), name)
-            return { id, ...verdictOn(failure) }
-          },
-        ),
-      ),
-    ),
+    Promise.all(taken.map(({ id, data }) => run(job, id, (data ?? {}) as JobData, heard))),
   )
+}
+
+type Heard = Pick<Deps, 'onTrouble' | 'onRun'>
+
+async function run({ name, work }: Job, id: string, { traceparent, ...data }: JobData, heard: Heard) {
+  const began = performance.now()
+  const told = (outcome: JobRun['outcome']) =>
+    heard.onRun?.({ job: name, outcome, seconds: (performance.now() - began) / 1000 })
+  const start = { name: `job ${name}`, kind: 'job', facts: { 'messaging.destination.name': name } } as const
+  try {
+    await inTrace(start, traceparent, () => work(data))
+    told('done')
+    return { id, status: 'completed' as const }
+  } catch (failure) {
+    told(failure instanceof NoUseTrying ? 'given up' : 'failed')
+    heard.onTrouble(asError(failure), name)
+    return { id, ...verdictOn(failure) }
+  }
 }
 
 /** pg-boss stores it: the error's name only, since its message may hold personal data. */
@@ -126,8 +141,14 @@ export const addJob = (
 ): Promise<void> =>
   senderStore.run(fromDrizzle(db, sql), async () => {
     sender ??= await startSender()
-    await sender.send(name, data, startAfter ? { startAfter } : {})
+    await sender.send(name, withTrace(data), startAfter ? { startAfter } : {})
   })
+
+/** The job belongs to the trace of what has caused it. */
+function withTrace(data: JobData): JobData {
+  const traceparent = currentTraceparent()
+  return traceparent ? { ...data, traceparent } : data
+}
 
 const senderStore = new AsyncLocalStorage<JobStore>()
 

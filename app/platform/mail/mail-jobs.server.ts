@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Clock, DAY_MS } from '../clock.ts'
 import type { Db } from '../db/db.server.ts'
 import { addJob, type Job, NoUseTrying } from '../jobs/jobs.server.ts'
+import { inSpan, type SpanStart } from '../tracing/tracing.server.ts'
 import {
   claimMail,
   eraseMailBefore,
@@ -8,6 +10,7 @@ import {
   heldUntil,
   markFailed,
   markSent,
+  type OutgoingMail,
   redactUnsentMail,
   SEND_MAIL,
 } from './outbox.server.ts'
@@ -18,6 +21,9 @@ type Deps = { db: Db; clock: Clock; transport: Transport }
 export const KEPT_DAYS = 30
 /** By then the last retry is over. */
 const GIVEN_UP_DAYS = 2
+/** Some failovers long, and less than the job has in all. */
+const NOTE_WITHIN_MS = 60_000
+const NOTE_AGAIN_MS = 250
 /** Two clocks that disagree must not make a job start again and again. */
 const SHORTEST_WAIT_MS = 5_000
 
@@ -44,21 +50,41 @@ export const mailJobs = (deps: Deps): Job[] => [
 ]
 
 /**
- * Sends at least once, always with the same Message-ID: if the database fails between sending and marking it sent,
- * the mail is sent again.
+ * Sends at least once, always with the same Message-ID: if the process dies between sending and marking it sent, the
+ * mail is sent again.
  */
 async function sendMail({ db, clock, transport }: Deps, id: string): Promise<void> {
   const mail = await claimMail(db, id, clock())
   if (!mail) return waitIfHeld({ db, clock }, id)
   if (!hasWords(mail)) return
   try {
-    await transport.send(mail)
+    await inSpan(spanOf(mail), () => transport.send(mail))
   } catch (failure) {
     const isGivenUp = isRefusal(failure)
     await markFailed(db, id, { why: String(failure), isGivenUp })
     throw isGivenUp ? new Undeliverable(id, failure) : new NotSent(id, failure)
   }
-  await markSent(db, id, { at: clock(), clearContent: transport.leavesTheHouse })
+  const at = clock()
+  await patiently(() => markSent(db, id, { at, clearContent: transport.leavesTheHouse }))
+}
+
+/** Only this process knows that the mail has left: while the database fails over, it must not forget. */
+async function patiently(note: () => Promise<void>): Promise<void> {
+  const end = performance.now() + NOTE_WITHIN_MS
+  for (;;)
+    try {
+      return await note()
+    } catch (failure) {
+      if (performance.now() > end) throw failure
+      await pause(NOTE_AGAIN_MS)
+    }
+}
+
+/** By its kind alone: the event goes on with an id or a token, and the rest is about a person. */
+function spanOf({ event }: Pick<OutgoingMail, 'event'>): SpanStart {
+  const ofOrder = /^order:[\da-f-]{36}:([a-z-]{1,30})/.exec(event)?.[1]
+  const kind = ofOrder ? `order-${ofOrder}` : (/^[a-z][a-z-]{0,40}(?=:)/.exec(event)?.[0] ?? 'other')
+  return { name: `mail ${kind}`, kind: 'ask', facts: { 'shop.mail.kind': kind } }
 }
 
 /** The database's clock decides when a job starts, the shop's when a mail is held no longer. */

@@ -49,6 +49,31 @@ describe('trouble', () => {
     expect(deliveries.map(({ messageId }) => messageId)).toEqual([mail?.messageId])
   })
 
+  test('the database is away when the mail has left: it is noted later, and not sent again', async ({
+    ownDatabase: database,
+  }) => {
+    const { db } = database
+    await db.execute(sql`create sequence refusals`)
+    await db.execute(
+      sql`create function refuse() returns trigger language plpgsql as $$ begin perform nextval('refusals'); raise exception 'away'; end $$`,
+    )
+    await db.execute(
+      sql`create trigger refuse before update on outgoing_mail for each row when (new.sent_at is not null) execute function refuse()`,
+    )
+    const { deliveries, ...place } = await office()
+    await worker(database, by(place))
+    await postMail(db, aMail('code:1'))
+    await vi.waitFor(async () => {
+      const { rows } = await db.execute(sql`select last_value::int as times from refusals`)
+      expect(rows[0]?.times).toBeGreaterThan(1)
+    }, PATIENCE)
+    await db.execute(sql`drop trigger refuse on outgoing_mail`)
+    await isSent(db)
+    await jobIs(db, 'completed')
+    expect(await jobsOf(db)).toMatchObject([{ retryCount: 0 }])
+    expect(deliveries).toHaveLength(1)
+  })
+
   test('a mail that is tried again is the same mail', async ({ ownDatabase: database }) => {
     const { db } = database
     const answers = [451, 250]

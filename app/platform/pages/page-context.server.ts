@@ -2,11 +2,14 @@ import { createContext } from 'react-router'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.server.ts'
 import type { Db } from '../db/db.server.ts'
+import type { Reads } from '../db/standby/reads.server.ts'
 import type { Memory } from './memory.ts'
 
 /** The app's services, handed to every page's loader. */
 export type AppContext = {
   db: Db
+  /** For what may be seconds old, and is kept nowhere. */
+  reads: Reads
   clock: Clock
   memory: Memory
   mode: Config['mode']

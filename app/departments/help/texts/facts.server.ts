@@ -27,6 +27,7 @@ import {
   LATER_PART_OF_STOCK,
   LATER_TOTAL,
 } from '#app/departments/orders/unpaid-limits.ts'
+import { WROTE_SECONDS } from '#app/platform/db/standby/reads.server.ts'
 import { KEPT_DAYS as VISITOR_DAYS, YEAR_SECONDS } from '#app/platform/http/basket-access.server.ts'
 import { KEPT_DAYS as MAIL_DAYS } from '#app/platform/mail/mail-jobs.server.ts'
 import { type Pence, pence, pounds, VAT_PERCENT } from '#app/platform/money.ts'
@@ -161,6 +162,7 @@ const keepingFacts = (): Facts => ({
   'known-browser-days': counted(KNOWN_BROWSER_DAYS, 'day'),
   'visitor-days': counted(VISITOR_DAYS, 'day'),
   'mail-days': counted(MAIL_DAYS, 'day'),
+  'wrote-seconds': counted(WROTE_SECONDS, 'second'),
   'cookie-life': counted(YEAR_SECONDS / (365 * 24 * 60 * 60), 'year'),
   'stock-notice-life': counted(WAITED_DAYS / 365, 'year'),
   'enquiry-life': counted(ENQUIRY_YEARS, 'year'),

@@ -43,6 +43,7 @@ describe('facts are those of the rooms', () => {
     ['later-total', '£1,000.00'],
     ['later-part-of-stock', '25%'],
     ['guest-bottles', '240'],
+    ['wrote-seconds', '10 seconds'],
     ['cookie-life', '1 year'],
     ['weekly-units', '14'],
   ])('%s is %s', (name, fact) => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { bought, shelved, shopperWith } from '../../../../test/buying.ts'
 import { type Street, test } from '../../../../test/callers.ts'
-import { fillInMissing } from '../missing-days.server.ts'
+import { orderDays } from '../missing-days.server.ts'
 import { choose, orders, paidOrder } from '../testing/staff.ts'
 
 const daysOf = async ({ db }: Street, { reference }: { reference: string }) => {
@@ -23,15 +23,15 @@ describe('orders from before there were days', () => {
     const before = [await daysOf(street, byCard), await daysOf(street, later)]
     expect(before[1]).toMatchObject({ leaveBy: '2026-11-23' })
     await street.db.execute(sql`update orders set leave_by = null, promised_by = null`)
-    await fillInMissing(street.db)
-    await fillInMissing(street.db)
+    await orderDays.batch(street.db, '')
+    await orderDays.batch(street.db, '')
     expect([await daysOf(street, byCard), await daysOf(street, later)]).toEqual(before)
   })
 
   test('in review get a cause, and others keep theirs', async ({ street }) => {
     const order = await paidOrder(street, await shopperWith(street, [await shelved(street), 1]))
     await street.db.execute(sql`update orders set status = 'payment-review', review_because = null`)
-    await fillInMissing(street.db)
+    await orderDays.batch(street.db, '')
     expect((await orders.named(street.db, order.reference))?.reviewBecause).toEqual({ cause: 'unknown' })
   })
 })

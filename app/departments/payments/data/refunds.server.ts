@@ -42,6 +42,17 @@ export const selectOpenRefunds = (db: Db, { most, seen }: Batch): Promise<{ id: 
     .orderBy(asc(refunds.askedAt))
     .limit(most)
 
+/** The next one of a payment that is still to be sent. */
+export async function selectNextRefund(db: Db, xref: string): Promise<string | undefined> {
+  const [next] = await db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.xref, xref), inArray(refunds.state, [...OPEN])))
+    .orderBy(asc(refunds.askedAt), asc(refunds.id))
+    .limit(1)
+  return next?.id
+}
+
 /**
  * Claims a refund for a while, so that no other instance sends it meanwhile. One after another for each payment: the
  * amount left depends on the one before.
