@@ -41,4 +41,5 @@ CREATE INDEX "queue_places_waiting" ON "queue_places" USING btree ("queue_id","i
 CREATE INDEX "queue_places_admitted" ON "queue_places" USING btree ("queue_id","admitted_at") WHERE "queue_places"."admitted_at" is not null;--> statement-breakpoint
 CREATE INDEX "queue_places_of_order" ON "queue_places" USING btree ("order_id") WHERE "queue_places"."order_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "queue_of_drink" ON "queues" USING btree ("drink_id") WHERE "queues"."closed_at" is null;--> statement-breakpoint
+-- contract: the column is new, so no row and no version before has a value in it
 ALTER TABLE "drinks" ADD CONSTRAINT "drink_queue" CHECK ("drinks"."queue" in ('open', 'by_load'));

@@ -6,8 +6,8 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { problem } from '#app/platform/http/answer.server.ts'
 import { newId, yearLongCookie } from '#app/platform/http/basket-access.server.ts'
 import { spendTry } from '#app/platform/tries/tries.server.ts'
-import { toWireStanding, wireStanding } from './queue-wire.ts'
 import { createQueues } from './queues.server.ts'
+import { toWireStanding, wireStanding } from './rules/queue-wire.ts'
 import { TICKET_COOKIE, ticketOf } from './ticket.server.ts'
 
 export type QueueDeps = {

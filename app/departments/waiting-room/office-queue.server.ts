@@ -4,9 +4,9 @@ import { notFound } from '#app/platform/http/answer.server.ts'
 import { editedDrinks } from '../catalogue/editing.server.ts'
 import type { Verb } from '../staff/staff.ts'
 import { stateOf } from './calls/change-queue.server.ts'
+import { figuresOf } from './calls/figures.server.ts'
 import { countWaiting } from './data/places.server.ts'
 import { selectQueue } from './data/queues.server.ts'
-import { figuresOf } from './figures.server.ts'
 import { usualSettings } from './queue.ts'
 
 /** The wire answer of `office/drinks/:id/queue`: without a queue, with the settings that are usual. */

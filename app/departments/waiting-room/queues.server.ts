@@ -1,5 +1,6 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { notFound } from '#app/platform/http/answer.server.ts'
+import { figuresOf, seatsOf } from './calls/figures.server.ts'
 import { findPlace } from './calls/places.server.ts'
 import {
   admitPlaces,
@@ -10,7 +11,6 @@ import {
   updatePresence,
 } from './data/places.server.ts'
 import { type QueueRow, selectQueue, tryLockQueue } from './data/queues.server.ts'
-import { figuresOf, seatsOf } from './figures.server.ts'
 import type { Place, QueueFigures, Standing } from './queue.ts'
 import { isPresenceStale, presentUntil } from './rules/estimates.ts'
 import { freeSeats } from './rules/seats.ts'

@@ -6,7 +6,7 @@ import { Sorry } from '#app/design/feedback/sorry.tsx'
 import { TextLink } from '#app/design/navigation/text-link.tsx'
 import { hourInLondon } from '#app/platform/clock.ts'
 import { CARD_WINDOW_MINUTES } from '../../orders/orders.ts'
-import type { WireStanding } from '../queue-wire.ts'
+import type { WireStanding } from '../rules/queue-wire.ts'
 import {
   announcementOf,
   chancesInWords,

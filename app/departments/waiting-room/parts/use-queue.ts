@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api, type Outcome, type Refusal } from '#app/platform/client/api-client.ts'
-import type { WireStanding } from '../queue-wire.ts'
+import type { WireStanding } from '../rules/queue-wire.ts'
 
 const AFTER_A_FAILURE_SECONDS = 10
 

@@ -1,4 +1,4 @@
-import type { WireStanding } from '../queue-wire.ts'
+import type { WireStanding } from './queue-wire.ts'
 
 const number = new Intl.NumberFormat('en-GB')
 

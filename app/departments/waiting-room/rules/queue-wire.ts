@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { QueueFigures, QueueSettings, Standing } from './queue.ts'
-import { secondsUntilAsking, WHEN_ALL_ORDERED_SECONDS } from './rules/estimates.ts'
+import type { QueueFigures, QueueSettings, Standing } from '../queue.ts'
+import { secondsUntilAsking, WHEN_ALL_ORDERED_SECONDS } from './estimates.ts'
 
 const states = [
   'closed',

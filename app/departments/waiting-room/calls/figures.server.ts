@@ -1,9 +1,9 @@
 import type { Db } from '#app/platform/db/db.server.ts'
-import { stockOf } from '../catalogue/catalogue.server.ts'
-import { bottlesOrdered } from '../orders/bottles-ordered.server.ts'
-import { selectOrderIds } from './data/places.server.ts'
-import { type QueueRow, type Seats, selectSeats } from './data/queues.server.ts'
-import type { QueueFigures } from './queue.ts'
+import { stockOf } from '../../catalogue/catalogue.server.ts'
+import { bottlesOrdered } from '../../orders/bottles-ordered.server.ts'
+import { selectOrderIds } from '../data/places.server.ts'
+import { type QueueRow, type Seats, selectSeats } from '../data/queues.server.ts'
+import type { QueueFigures } from '../queue.ts'
 
 type Meant = Pick<QueueRow, 'id' | 'drinkId'>
 
