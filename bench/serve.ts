@@ -11,6 +11,8 @@ import { answering, options } from './process.ts'
 /** The built shop in a process of its own, with strings attached: its memory can be made to forget, its CPU read. */
 export type ServeOptions = {
   databaseUrl?: string
+  /** A standby of it. */
+  databaseReadUrl?: string
   dataDir?: string
   /** The folder of the built shop, from the project's root: another one to compare with an older shop. */
   build: string
@@ -20,7 +22,7 @@ export type ServeOptions = {
   port?: number
 }
 
-const { databaseUrl, dataDir = '', build, mode, port = 0 } = options<ServeOptions>()
+const { databaseUrl, databaseReadUrl, dataDir = '', build, mode, port = 0 } = options<ServeOptions>()
 // Written out: their own file leads to mails, which Node can't read without a build.
 const unlimited: Limits = {
   reads: 1e9,
@@ -34,6 +36,7 @@ const built = join(import.meta.dirname, '..', build)
 const config = {
   ...readConfig({
     DATABASE_URL: databaseUrl,
+    DATABASE_READ_URL: databaseReadUrl,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'info',
     DEMO_ORDERS: 'false',

@@ -1,10 +1,9 @@
 import { chownSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { vi } from 'vitest'
 import { copyFolder, type OwnPostgres, ownPostgres } from './own-postgres.ts'
-import { PATIENCE } from './patience.ts'
 
 /** A server that follows another one: a copy of its files, and from then on its log. It is started. */
 export async function ownStandby(primary: OwnPostgres): Promise<OwnPostgres> {
@@ -35,12 +34,24 @@ export async function ownStandby(primary: OwnPostgres): Promise<OwnPostgres> {
 
 /** The library waits for words that a standby never says. */
 async function startedBy(standby: OwnPostgres) {
-  const failed = standby.start().then(() => undefined)
-  await Promise.race([failed, vi.waitFor(() => answers(standby), PATIENCE)])
+  let failure: unknown
+  standby.start().catch((why) => {
+    failure = why
+  })
+  while (!(await answers(standby))) {
+    if (failure) throw failure
+    await pause(100)
+  }
 }
 
-async function answers({ url }: OwnPostgres) {
+async function answers({ url }: OwnPostgres): Promise<boolean> {
   const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.end()
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
 }

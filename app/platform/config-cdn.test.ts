@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type BadSettings, readConfig } from './config.server.ts'
-
-const problemsOf = (environment: Record<string, string>) => {
-  try {
-    readConfig(environment)
-    return []
-  } catch (error) {
-    return (error as BadSettings).problems
-  }
-}
+import { problemsOf } from '../../test/settings-problems.ts'
+import { readConfig } from './config.server.ts'
 
 describe('a CDN', () => {
   test('is purged at its address, with a token or without', () => {

@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { problemsOf } from '../../test/settings-problems.ts'
 import { liveSettings } from '../../test/shop.ts'
-import { type BadSettings, readConfig } from './config.server.ts'
-
-const problemsOf = (environment: Record<string, string>) => {
-  try {
-    readConfig(environment)
-    return []
-  } catch (error) {
-    return (error as BadSettings).problems
-  }
-}
+import { readConfig } from './config.server.ts'
 
 describe('a receiver of telemetry', () => {
   test('is named by OpenTelemetry’s own settings', () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { BadSettings, readConfig } from './config.server.ts'
+import { problemsOf } from '../../test/settings-problems.ts'
+import { readConfig } from './config.server.ts'
 
 const live = {
   SHOP_MODE: 'live',
@@ -309,13 +310,3 @@ describe('trusted proxies', () => {
     'proxy.example',
   ])('%s is refused', (TRUST_PROXY) => expect(problemsOf({ TRUST_PROXY })).toHaveLength(1))
 })
-
-function problemsOf(environment: Record<string, string>): string[] {
-  try {
-    readConfig(environment)
-  } catch (failure) {
-    if (failure instanceof BadSettings) return failure.problems
-    throw failure
-  }
-  return []
-}

@@ -64,9 +64,8 @@ export const ordersOfficeApi: FastifyPluginAsyncZod<Deps> = async (api, deps) =>
     },
     async (request, reply) => {
       const { member } = await office.need(request, 'orders.export')
-      const now = clock()
-      const pageFrom = (place?: Parameters<ReturnType<typeof orderPages>>[0]) =>
-        reads(request, (from) => orderPages(from, request.query, member, now)(place))
+      const page = orderPages(request.query, member, clock())
+      const pageFrom = (place: Parameters<typeof page>[1]) => reads(request, (from) => page(from, place))
       return reply.headers(csvHeaders('orders.csv')).send(csvStream(orderList, mayOf(member), pageFrom))
     },
   )

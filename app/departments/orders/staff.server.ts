@@ -83,9 +83,9 @@ export async function referencesIn(db: Db, view: OrderView, now: Date, most: num
 }
 
 /** The same list, page by page, for its file. */
-export function orderPages(db: Db, query: OrderQuery, member: Viewer, now: Date) {
+export function orderPages(query: OrderQuery, member: Viewer, now: Date) {
   const wanted = { ...readQuery({ ...query, limit: undefined }, member, now), limit: A_BATCH }
-  return async (place = wanted.place): Promise<Page<OfficeOrderRow, Place>> => {
+  return async (db: Db, place = wanted.place): Promise<Page<OfficeOrderRow, Place>> => {
     const found = await withSlips(db, query, { ...wanted, place }, false)
     const { rows, last } = cutToPage(found.rows, A_BATCH)
     return {

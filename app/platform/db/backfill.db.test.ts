@@ -19,7 +19,7 @@ const makeNumbers = async (db: Db, size: number) => {
   await db.execute(sql`insert into numbers (n) select generate_series(1, ${size}::int)`)
 }
 
-/** Counts how often each row was mended. */
+/** Counts how often each row was filled in. */
 const counting = (onBatch: (after: string) => unknown = () => {}): Backfill => ({
   name: 'count',
   async batch(tx, after) {
@@ -37,7 +37,7 @@ const quietly = (failures: string[] = []) => ({
 })
 
 describe('a backfill', () => {
-  test('mends each row once, batch by batch, and then never again', async ({ ownDatabase: { db } }) => {
+  test('fills in each row once, batch by batch, and then never again', async ({ ownDatabase: { db } }) => {
     await makeNumbers(db, 35)
     const batches: string[] = []
     const backfill = counting((after) => batches.push(after))
@@ -111,17 +111,20 @@ describe('a backfill', () => {
     expect((await numbers(db)).rows.every(({ times }) => times === 1)).toBe(true)
   })
 
-  test.runIf(isPostgres())('locks no row that was mended before', async ({ ownDatabase: { db, pool } }) => {
-    await makeNumbers(db, 35)
-    const sold: unknown[] = []
-    const watched = counting(async (after) => {
-      if (after !== '20') return
-      const client = await pool.connect()
-      await client.query("set lock_timeout = '2s'")
-      sold.push((await client.query('update numbers set n = n where n <= 20')).rowCount)
-      client.release()
-    })
-    await runBackfills(db, [watched], quietly())
-    expect(sold).toEqual([20])
-  })
+  test.runIf(isPostgres())(
+    'locks no row that was filled in before',
+    async ({ ownDatabase: { db, pool } }) => {
+      await makeNumbers(db, 35)
+      const sold: unknown[] = []
+      const watched = counting(async (after) => {
+        if (after !== '20') return
+        const client = await pool.connect()
+        await client.query("set lock_timeout = '2s'")
+        sold.push((await client.query('update numbers set n = n where n <= 20')).rowCount)
+        client.release()
+      })
+      await runBackfills(db, [watched], quietly())
+      expect(sold).toEqual([20])
+    },
+  )
 })

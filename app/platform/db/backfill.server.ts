@@ -10,7 +10,7 @@ import { backfills } from './tables.server.ts'
 export type Backfill = {
   /** For good: a finished one of this name does not run again. */
   name: string
-  /** Mends a few hundred rows behind `after` (at first ''), and answers where it got to; nothing if those were the last. */
+  /** Fills in a few hundred rows behind `after` ('' at first). Returns the last one, or nothing if there are no more. */
   batch: (tx: Db, after: string) => Promise<string | undefined>
 }
 

@@ -37,7 +37,8 @@ const ending =
   }
 
 /**
- * A statement that waits for a connection is sent by whoever gives one back. It still belongs to the one who asked.
+ * A statement that waits for a connection is sent when another request releases one. Its span still belongs to the
+ * request that asked.
  */
 export class TracedPool extends pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: with a callback or without
