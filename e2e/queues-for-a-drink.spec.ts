@@ -52,6 +52,9 @@ test('the owner opens a queue, one shopper waits while another buys @phone', asy
     return context.newPage()
   }
   const first = await visitor()
+  await first.goto(`/products?q=${encodeURIComponent(drink.name)}`)
+  await expect(first.getByRole('link', { name: `Join the queue for ${drink.name}` })).toBeVisible()
+  await expectAccessible(first)
   await first.goto(`/product?id=${drink.id}`)
   await expect(first.getByRole('main').getByRole('button', { name: /^Add to basket/ })).toHaveCount(0)
   await hydrated(first)

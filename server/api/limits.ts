@@ -24,7 +24,7 @@ export const usualLimits: Limits = {
   changes: 300,
   orders: { byVisitor: 10, byAddress: 60 },
   office: 1_000,
-  queuePlaces: 20,
+  queuePlaces: 60,
 }
 
 /**

@@ -36,6 +36,12 @@ describe('a card', () => {
     expect(whyNone(soldOut)).toBe('Out of stock')
   })
 
+  test('says that a drink is sold through a queue, once it is open', () => {
+    expect(cardOf(aDrink({ queue: 'open' }), NOON)).toMatchObject({ isQueued: true })
+    expect(cardOf(aDrink({ queue: 'by_load' }), NOON)).not.toHaveProperty('isQueued')
+    expect(cardOf(aDrink({}), NOON)).not.toHaveProperty('isQueued')
+  })
+
   test('shows the price with VAT, by the litre, and without VAT', () => {
     expect(cardOf(aDrink({ price: pence(28_00), sizeMl: 700 }), NOON)).toMatchObject({
       price: 28_00,

@@ -5,6 +5,7 @@ import {
   ALCOHOL_FREE,
   bottleSize,
   type Drink,
+  type DrinkQueue,
   type DrinkState,
   fewLeft,
   type Offer,
@@ -31,6 +32,8 @@ export type Card = {
   inStock: boolean
   /** Withdrawn: it does not come back into stock. Only a wishlist and its own page still have it. */
   isGone?: true
+  /** Sold through a queue only. */
+  isQueued?: true
   /** The number left, if few. */
   fewLeft: number | null
   photo: string
@@ -58,6 +61,7 @@ export type CardDrink = Pick<
   photo: Pick<Photo, 'base'>
   /** Shelves, which have only what is on sale, do not say it. */
   state?: DrinkState
+  queue?: DrinkQueue | null
 }
 
 export function cardOf(drink: CardDrink, now: Date): Card {
@@ -78,6 +82,7 @@ export function cardOf(drink: CardDrink, now: Date): Card {
     multiBuy: drink.multiBuy,
     inStock: drink.stock > 0 && !isGone,
     ...(isGone && { isGone }),
+    ...(drink.queue === 'open' && { isQueued: true }),
     fewLeft: isGone ? null : fewLeft(drink),
     photo: drink.photo.base,
     tint: tintOf(drink),

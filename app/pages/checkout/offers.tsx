@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import type { WireBasket } from '#app/departments/basket/basket-wire.ts'
 import { BasketButton } from '#app/departments/basket/parts/basket-button.tsx'
 import { RunningSum } from '#app/departments/basket/parts/basket-summary.tsx'
-import { type Card, cardOf } from '#app/departments/catalogue/card.ts'
+import { type Card, type CardDrink, cardOf } from '#app/departments/catalogue/card.ts'
 import { firstDrinks } from '#app/departments/catalogue/catalogue.server.ts'
 import type { CardSlots } from '#app/departments/catalogue/parts/drink-card.tsx'
 import { DrinkGrid } from '#app/departments/catalogue/parts/drink-grid.tsx'
@@ -34,14 +34,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (basket.items.length === 0) throw redirect('/cart')
   const offers = await firstDrinks(db, onOffer)
   const multiBuy = await firstDrinks(db, inTheCase)
-  const cards = offers.map((drink) => cardOf(drink, now))
+  const cards = cardsOf(offers, now)
   return {
     basket,
     picked: cards.slice(0, PICKED),
     offers: cards.slice(PICKED),
-    multiBuy: multiBuy.map((drink) => cardOf(drink, now)),
+    multiBuy: cardsOf(multiBuy, now),
   }
 }
+
+/** Nobody is sent from the checkout into a queue. */
+const cardsOf = (drinks: CardDrink[], now: Date) =>
+  drinks.map((drink) => cardOf(drink, now)).filter(({ isQueued }) => !isQueued)
 
 const onOffer = {
   ...everything,

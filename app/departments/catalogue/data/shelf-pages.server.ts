@@ -30,6 +30,7 @@ const cardColumns = {
   multiBuy: drinks.multiBuy,
   stock: drinks.stock,
   photo: drinks.photo,
+  queue: drinks.queue,
 }
 
 const labelKeys = {

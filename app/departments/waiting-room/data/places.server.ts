@@ -49,7 +49,7 @@ export async function updatePresence(db: Db, id: number, presentUntil: Date): Pr
   await db.update(queuePlaces).set({ presentUntil }).where(eq(queuePlaces.id, id))
 }
 
-/** More than any shop has seen; whoever is behind is told that so many are in front. */
+/** More than any shop has seen; those behind are told that so many are in front. */
 const MOST_COUNTED = 100_000
 
 /** All who wait, in order. */

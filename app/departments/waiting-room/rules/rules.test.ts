@@ -45,7 +45,7 @@ describe('seats', () => {
     expect(freeSeats(figures, { mostPerHousehold, atOnce })).toBe(seats),
   )
 
-  test('whoever is let in finds as many bottles as a household may have, or is alone', () => {
+  test('everybody who is let in finds as many bottles as a household may have, or is alone', () => {
     const small = fc.integer({ min: 0, max: 600 })
     const some = fc.integer({ min: 1, max: 50 })
     fc.assert(
