@@ -4,7 +4,11 @@ import { join } from 'node:path'
 const START_WITHIN_MS = 60_000
 const ANSWER_WITHIN_MS = 120_000
 
-export type Helper = { ask: <T>(what: string, more?: object) => Promise<T>; stop: () => Promise<void> }
+export type Helper = {
+  ask: <T>(what: string, more?: object) => Promise<T>
+  stop: () => Promise<void>
+  kill: () => Promise<void>
+}
 
 /** A program of the bench in a process of its own, so that what it costs can be told apart. */
 export async function start(
@@ -35,6 +39,14 @@ export async function start(
       const late = setTimeout(stopWithUs, 10_000)
       await gone
       clearTimeout(late)
+      process.off('exit', stopWithUs)
+    },
+    /** As a machine dies: without a word. */
+    kill: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const gone = new Promise((resolve) => child.once('exit', resolve))
+      stopWithUs()
+      await gone
       process.off('exit', stopWithUs)
     },
   }

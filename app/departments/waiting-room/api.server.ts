@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { atMost } from '#app/platform/at-most.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { problem } from '#app/platform/http/answer.server.ts'
@@ -21,6 +22,9 @@ export type QueueDeps = {
 const tags = ['Queue']
 const drink_id = z.string('Please say which drink').min(1, 'Please say which drink').max(200)
 
+/** Of an instance's connections to the database, so that a crowd leaves some to those who shop. */
+const AT_ONCE = 3
+
 const DAY_SECONDS = 24 * 60 * 60
 
 /** `/backend/api/queue/*`: a fair place in the queue for a drink that many want. */
@@ -29,6 +33,7 @@ export const queueApi: FastifyPluginAsyncZod<QueueDeps> = async (
   { db, clock, publicUrl, mostPlaces },
 ) => {
   const queues = createQueues(db)
+  const fewAtOnce = atMost(AT_ONCE)
   const cookie = { ...yearLongCookie(publicUrl), maxAge: DAY_SECONDS }
   api.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'private, no-store'))
 
@@ -44,8 +49,11 @@ export const queueApi: FastifyPluginAsyncZod<QueueDeps> = async (
     },
     async (request, reply) => {
       const now = clock()
-      const ticket = ticketOf(request) ?? newTicket(reply)
-      const joined = await queues.join(request.body.drink_id, ticket, now, () => slowDown(request, now))
+      const known = ticketOf(request)
+      const ticket = { ticket: known ?? newTicket(reply), isNew: known === undefined }
+      const joined = await fewAtOnce(() =>
+        queues.join(request.body.drink_id, ticket, now, () => slowDown(request, now)),
+      )
       return toWireStanding(joined, now)
     },
   )
@@ -63,7 +71,8 @@ export const queueApi: FastifyPluginAsyncZod<QueueDeps> = async (
     },
     async (request) => {
       const now = clock()
-      return toWireStanding(await queues.look(request.query.drink_id, ticketOf(request), now), now)
+      const looked = await fewAtOnce(() => queues.look(request.query.drink_id, ticketOf(request), now))
+      return toWireStanding(looked, now)
     },
   )
 

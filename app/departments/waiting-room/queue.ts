@@ -36,6 +36,9 @@ export type QueueFigures = {
   admittedLately: number
 }
 
+/** All who wait, in the order of arrival, and the newest place of all. */
+export type Line = { waiting: readonly number[]; newest: number }
+
 export type Place = {
   id: number
   presentUntil: Date

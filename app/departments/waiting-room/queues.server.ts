@@ -7,18 +7,18 @@ import {
   deleteBefore,
   deletePlace,
   insertPlace,
-  selectWaiting,
+  selectLine,
   updatePresence,
 } from './data/places.server.ts'
 import { type QueueRow, selectQueue, tryLockQueue } from './data/queues.server.ts'
-import type { Place, QueueFigures, Standing } from './queue.ts'
+import type { Line, Place, QueueFigures, Standing } from './queue.ts'
 import { isPresenceStale, presentUntil } from './rules/estimates.ts'
 import { freeSeats } from './rules/seats.ts'
 import { standingOf } from './rules/standing.ts'
 import { hashTicket } from './ticket.server.ts'
 
 /** A queue as it was a moment ago. */
-export type Snapshot = QueueRow & QueueFigures & { waiting: readonly number[] }
+export type Snapshot = QueueRow & QueueFigures & Line
 
 export type Looked = { standing: Standing; queue: Snapshot | undefined }
 
@@ -41,22 +41,25 @@ export function createQueues(db: Db) {
    */
   async function join(
     drinkId: string,
-    ticket: string,
+    { ticket, isNew }: { ticket: string; isNew: boolean },
     now: Date,
     beforeNew: () => Promise<void>,
   ): Promise<Looked> {
     const queue = await snapshotOf(drinkId, now)
     if (!queue) throw notFound('There is no queue for that drink')
     const whose = { queueId: queue.id, ticketHash: hashTicket(ticket) }
-    const before = await findPlace(db, { queueId: queue.id, ticket })
+    const before = isNew ? undefined : await findPlace(db, { queueId: queue.id, ticket })
     const standing = standingOf(before, queue, now)
     if (standing.state !== 'not_joined' && standing.state !== 'too_late') return look(drinkId, ticket, now)
     await beforeNew()
     if (before) await deletePlace(db, whose, before.id)
-    await insertPlace(db, { ...whose, arrivedAt: now, presentUntil: presentUntil(now) })
+    const present = presentUntil(now)
+    const id = await insertPlace(db, { ...whose, arrivedAt: now, presentUntil: present })
     // With a seat free nobody has to wait for it.
-    if (freeSeats(queue, queue) > queue.waiting.length) kept.delete(drinkId)
-    return look(drinkId, ticket, now)
+    const hasSeat = freeSeats(queue, queue) > queue.waiting.length
+    if (hasSeat) kept.delete(drinkId)
+    if (hasSeat || id === undefined) return look(drinkId, ticket, now)
+    return { standing: standingOf(newPlace(id, present), queue, now), queue }
   }
 
   /** Where a ticket stands. Asking keeps its place present. */
@@ -94,6 +97,15 @@ export function createQueues(db: Db) {
   }
 }
 
+const newPlace = (id: number, presentUntil: Date): Place => ({
+  id,
+  presentUntil,
+  admittedAt: null,
+  expiresAt: null,
+  order: 'none',
+  orderedBy: null,
+})
+
 /** Lets in whom there is a seat for, then reads the queue. */
 async function refresh(db: Db, drinkId: string, now: Date): Promise<Snapshot | undefined> {
   const queue = await selectQueue(db, drinkId)
@@ -107,7 +119,7 @@ async function refresh(db: Db, drinkId: string, now: Date): Promise<Snapshot | u
 const readQueue = async (db: Db, queue: QueueRow, now: Date): Promise<Snapshot> => ({
   ...queue,
   ...(await figuresOf(db, queue, now)),
-  waiting: await selectWaiting(db, queue.id),
+  ...(await selectLine(db, queue.id)),
 })
 
 /** Lets in as many as there are seats, in the order of arrival: one instance at a time, locked, then judged. */

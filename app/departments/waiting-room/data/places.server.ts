@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { sqlInstant } from '#app/platform/db/columns.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import type { Place } from '../queue.ts'
+import type { Line, Place } from '../queue.ts'
 import { queueOrders, queuePlaces, queues } from '../tables.server.ts'
 
 type Whose = { queueId: string; ticketHash: string }
@@ -31,12 +31,17 @@ export async function lockPlace(tx: Db, whose: Whose): Promise<PlaceRow | undefi
   return row
 }
 
-/** At the end of the queue, unless the ticket has a place there. */
+/** At the end of the queue; undefined if the ticket has a place there. */
 export async function insertPlace(
   db: Db,
   place: Whose & { arrivedAt: Date; presentUntil: Date },
-): Promise<void> {
-  await db.insert(queuePlaces).values(place).onConflictDoNothing()
+): Promise<number | undefined> {
+  const [row] = await db
+    .insert(queuePlaces)
+    .values(place)
+    .onConflictDoNothing()
+    .returning({ id: queuePlaces.id })
+  return row?.id
 }
 
 /** Gives a place up: one that was not used to order, or this one, whose order came to nothing. */
@@ -52,13 +57,14 @@ export async function updatePresence(db: Db, id: number, presentUntil: Date): Pr
 /** More than any shop has seen; those behind are told that so many are in front. */
 const MOST_COUNTED = 100_000
 
-/** All who wait, in order. */
-export async function selectWaiting(db: Db, queueId: string): Promise<number[]> {
-  const { rows } = await db.execute<{ ids: number[] | null }>(sql`
-    select json_agg(id order by id) as ids from (
+export async function selectLine(db: Db, queueId: string): Promise<Line> {
+  const { rows } = await db.execute<{ ids: number[] | null; newest: string | null }>(sql`
+    select json_agg(id order by id) as ids,
+      (select max(id) from queue_places where queue_id = ${queueId}) as newest
+    from (
       select id from queue_places where queue_id = ${queueId} and admitted_at is null order by id limit ${MOST_COUNTED}
     ) as waiting`)
-  return rows[0]?.ids ?? []
+  return { waiting: rows[0]?.ids ?? [], newest: Number(rows[0]?.newest ?? 0) }
 }
 
 /** Lets in so many of those who are there, in the order of arrival. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Place, QueueFigures, QueueSettings } from '../queue.ts'
+import type { Line, Place, QueueFigures, QueueSettings } from '../queue.ts'
 import { isLikely, isPresenceStale, minutesUntilTurn, presentUntil, secondsUntilAsking } from './estimates.ts'
 import { householdOf } from './household.ts'
 import { freeSeats } from './seats.ts'
@@ -9,7 +9,7 @@ import { countBelow, mayShop, standingOf, whyNotShop } from './standing.ts'
 const now = new Date('2026-11-18T12:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
-const queue: QueueFigures & QueueSettings & { waiting: number[] } = {
+const queue: QueueFigures & QueueSettings & Line = {
   left: 100,
   sold: 0,
   unpaid: 0,
@@ -19,6 +19,7 @@ const queue: QueueFigures & QueueSettings & { waiting: number[] } = {
   atOnce: 10,
   minutesToBuy: 10,
   waiting: [3, 5, 8],
+  newest: 9,
 }
 const place: Place = {
   id: 8,
@@ -131,6 +132,12 @@ describe('where somebody stands', () => {
     ['nowhere yet', undefined, {}, { state: 'not_joined' }],
     ['behind the others', place, {}, { state: 'waiting', inFront: 2, minutes: 3, isLikely: true }],
     ['behind too many', place, { left: 2 }, { state: 'waiting', inFront: 2, minutes: 3, isLikely: false }],
+    [
+      'behind those who came since',
+      { ...place, id: 14 },
+      {},
+      { state: 'waiting', inFront: 7, minutes: 8, isLikely: true },
+    ],
     ['in turn', admitted, {}, { state: 'your_turn', until: later(10) }],
     ['too late', lapsed, {}, { state: 'too_late' }],
     ['where all is ordered', place, { left: 0, unpaid: 2 }, { state: 'all_ordered', inFront: 2 }],

@@ -1,18 +1,13 @@
-import type { Place, QueueFigures, QueueSettings, Standing } from '../queue.ts'
+import type { Line, Place, QueueFigures, QueueSettings, Standing } from '../queue.ts'
 import { isLikely, minutesUntilTurn } from './estimates.ts'
 
 type Queue = QueueFigures & QueueSettings
 
-/** Where somebody stands. `waiting` are the places of all who wait, in order. */
-export function standingOf(
-  place: Place | undefined,
-  queue: Queue & { waiting: readonly number[] },
-  now: Date,
-): Standing {
+export function standingOf(place: Place | undefined, queue: Queue & Line, now: Date): Standing {
   if (place?.order === 'placed' || place?.order === 'open') return { state: 'bought' }
   if (queue.left <= 0 && queue.unpaid <= 0) return { state: 'sold_out' }
   if (!place) return { state: 'not_joined' }
-  const inFront = countBelow(queue.waiting, place.id)
+  const inFront = countInFront(place.id, queue)
   if (place.admittedAt && place.expiresAt && place.expiresAt <= now) return { state: 'too_late' }
   if (queue.left <= 0) return { state: 'all_ordered', inFront }
   if (place.admittedAt && place.expiresAt) return { state: 'your_turn', until: place.expiresAt }
@@ -57,6 +52,10 @@ export function whyNotShop(
     words: `Many people want ${name}, so it is sold through a queue. Please join it on its page.`,
   }
 }
+
+/** With those who have come since the line was read, so that nobody is put back later. */
+const countInFront = (id: number, { waiting, newest }: Line) =>
+  countBelow(waiting, id) + Math.max(0, id - newest - 1)
 
 /** By bisection: with 20,000 who wait, everybody asks for it. */
 export function countBelow(sorted: readonly number[], id: number): number {
