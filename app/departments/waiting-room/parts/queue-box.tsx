@@ -37,7 +37,7 @@ export function QueueBox({ drink, page, whenInTurn, whenSoldOut }: QueueBoxProps
   return (
     <section
       aria-label="Your place in the queue"
-      className="rounded-lg border border-line bg-white p-5 sm:p-6"
+      className="border-t border-line pt-5 sm:rounded-lg sm:border sm:bg-white sm:p-6"
     >
       <p role="status" className="sr-only">
         {standing && announcementOf(standing)}

@@ -50,7 +50,7 @@ export function DrinkSheet({ open, list, query }: SheetProps) {
 
 /** Not a part of the form: it is saved by itself. */
 const Queue = ({ drinkId }: { drinkId: string }) => (
-  <section aria-label="Queue" className="border-line-strong border-t px-4 py-4 md:px-6">
+  <section aria-label="Queue" className="border-line-strong border-t px-4 py-4 max-md:last:pb-24 md:px-6">
     <h2 className="mb-2 font-semibold">Queue</h2>
     <Suspense>
       <QueuePart drinkId={drinkId} />
@@ -97,7 +97,7 @@ function Inside({ drink, list, query }: InnerProps) {
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit()
         }}
-        className="flex min-h-full flex-col"
+        className="group/form flex min-h-full shrink-0 flex-col"
       >
         <DrinkHead {...{ drink, list, query }} />
         <WhyNot drink={drink} />
@@ -116,7 +116,7 @@ function Inside({ drink, list, query }: InnerProps) {
             />
           </fieldset>
         </div>
-        <div className="not-printed mt-auto border-line-strong border-t bg-white px-4 pt-3 pb-24 md:sticky md:bottom-0 md:px-6 md:pb-3">
+        <div className="not-printed mt-auto border-line-strong border-t bg-white px-4 pt-3 pb-4 max-md:group-last/form:pb-24 md:sticky md:bottom-0 md:px-6 md:pb-3">
           <div aria-live="polite">
             {saving.clash && (
               <div className="mb-2">
