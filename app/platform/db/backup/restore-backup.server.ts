@@ -3,7 +3,7 @@ import { type Database, MIGRATION_LOCK } from '../db.server.ts'
 import { knownMigrations } from '../migrations.server.ts'
 import { openBackupFile } from './backup-file.server.ts'
 import { BackupRefused } from './backup-refused.server.ts'
-import { appliedMigrations, beginSteadily, listTables, sqlName } from './contents.server.ts'
+import { appliedMigrations, beginSteadily, isMadeAtStart, listTables, sqlName } from './contents.server.ts'
 import { compareTables, loadTables, setAsideChecks, targetsOf } from './load-tables.server.ts'
 import type { Manifest } from './manifest.server.ts'
 import type { OnRows } from './take-backup.server.ts'
@@ -68,7 +68,7 @@ async function refuseUnlessEmpty(client: ClientBase, { migrations }: Manifest) {
     throw new BackupRefused(
       `This database is not empty: it has a table ${tables[0]?.name} of something else. ${ANOTHER}`,
     )
-  for (const table of tables) {
+  for (const table of tables.filter((each) => !isMadeAtStart(each))) {
     const { rows } = await client.query(`select from ${sqlName(table)} limit 1`)
     if (rows.length > 0)
       throw new BackupRefused(`This database is not empty: there is something in ${table.name}. ${ANOTHER}`)
