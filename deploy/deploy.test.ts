@@ -54,6 +54,14 @@ describe('compose.yaml', () => {
     expect(services.filter(([, { image }]) => !/:v?\d+\.\d+/.test(image))).toEqual([])
     expect(compose.services.shop.image).toBe(`offlicence:${version}`)
   })
+
+  test('lets the database reach nothing, and the proxy find each instance once', () => {
+    const { database, shop, proxy } = compose.services
+    const shared = (others: string[]) => shop.networks.filter((name: string) => others.includes(name))
+    expect(database.networks.map((name: string) => compose.networks[name].internal)).toEqual([true])
+    expect(shared(proxy.networks)).toEqual(['inside'])
+    expect(shop.networks.some((name: string) => !compose.networks[name].internal)).toBe(true)
+  })
 })
 
 describe('haproxy.cfg', () => {
