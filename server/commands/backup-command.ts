@@ -9,6 +9,7 @@ import { refuseUnknown, restoreBackup } from '#app/platform/db/backup/restore-ba
 import { takeBackup } from '#app/platform/db/backup/take-backup.server.ts'
 import { type Database, type Db, openDatabase } from '#app/platform/db/db.server.ts'
 import { countUnsentMail, giveUpUnsentMail } from '#app/platform/mail/outbox.server.ts'
+import { isDatabaseAway } from '../http/refusals.ts'
 import type { Said } from './order-command.ts'
 
 export const BACKUP_HELP = `  backup <file>                      writes all of the shop's data into one new file; on PostgreSQL the shop may stay open
@@ -37,7 +38,12 @@ export async function obeyAboutBackup(
       return await restore(where, resolve(file), { ...doing, isWithoutMail: more.length > 0 })
   } catch (failure) {
     if (failure instanceof BackupRefused) return { words: failure.message, isFault: true }
-    throw failure
+    if (!isDatabaseAway(failure)) throw failure
+    const then = verb === 'backup' ? 'Nothing was kept of it.' : 'Please run the same command again.'
+    return {
+      words: `The database stopped in the middle: ${reasonIn(failure as Error)}. ${then}`,
+      isFault: true,
+    }
   }
 }
 
