@@ -54,6 +54,14 @@ describe('compose.yaml', () => {
     expect(services.filter(([, { image }]) => !/:v?\d+\.\d+/.test(image))).toEqual([])
     expect(compose.services.shop.image).toBe(`offlicence:${version}`)
   })
+
+  test('lets the database reach nothing, and the proxy find each instance once', () => {
+    const { database, shop, proxy } = compose.services
+    const shared = (others: string[]) => shop.networks.filter((name: string) => others.includes(name))
+    expect(database.networks.map((name: string) => compose.networks[name].internal)).toEqual([true])
+    expect(shared(proxy.networks)).toEqual(['inside'])
+    expect(shop.networks.some((name: string) => !compose.networks[name].internal)).toBe(true)
+  })
 })
 
 describe('haproxy.cfg', () => {
@@ -61,8 +69,19 @@ describe('haproxy.cfg', () => {
 
   test('believes no visitor’s headers, and finds as many instances as there are', () => {
     expect(config).toContain('http-request set-header X-Forwarded-For %[src]')
+    for (const header of ['traceparent', 'tracestate'])
+      expect(config).toContain(`http-request del-header ${header}`)
     const { replicas } = parse(read('compose.yaml'), { merge: true }).services.shop.deploy
     expect(config.match(new RegExp(`server-template shop- ${replicas} shop:3000`, 'g'))).toHaveLength(2)
+  })
+
+  test('logs no query, which may be a token, and shows nobody the figures', () => {
+    const [, format = ''] = /^ {2}log-format "(.+)"$/m.exec(config) ?? []
+    expect(format).toMatch(/%HM %HPO %HV$/)
+    // Those that hold a query, and the option that has one of them. %HPO is the path only.
+    expect(format).not.toMatch(/%(HU|HQ|HP|r)\b/)
+    expect(config).not.toContain('option httplog')
+    expect(config).toContain('http-request deny deny_status 404 if { path,url_dec /metrics }')
   })
 })
 

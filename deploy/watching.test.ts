@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -71,7 +72,7 @@ function asked(expr: string) {
     .matchAll(/\b([a-z][a-z\d_:]*)\b(?!\s*\()/g)
   const names = [...words]
     .map(([, word = '']) => word)
-    .filter((word) => !['and', 'or', 'unless'].includes(word))
+    .filter((word) => !['and', 'or', 'unless', 'bool'].includes(word))
   return { names, labels }
 }
 
@@ -82,7 +83,22 @@ test('a query is taken apart', () => {
   })
 })
 
+const hasPromtool = spawnSync('promtool', ['--version']).status === 0
+
 describe('alerts.yaml', () => {
+  test.runIf(hasPromtool)('is what Prometheus understands, and wakes people when it should', () => {
+    for (const what of [
+      ['check', 'rules', 'alerts.yaml'],
+      ['test', 'rules', 'alerts.test.yaml'],
+    ]) {
+      const { status, stdout, stderr } = spawnSync('promtool', what, {
+        cwd: import.meta.dirname,
+        encoding: 'utf8',
+      })
+      expect(status, stdout + stderr).toBe(0)
+    }
+  })
+
   test('says of each alert what is wrong, and whom it wakes', () => {
     for (const { alert, labels, annotations } of alerts) {
       expect(alert).toMatch(/^([A-Z][a-z]+)+$/)

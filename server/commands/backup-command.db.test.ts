@@ -1,11 +1,12 @@
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '#app/platform/db/db.server.ts'
 import { FolderInUse } from '#app/platform/db/folder-lock.server.ts'
 import { findMail, latestMail, postMail } from '#app/platform/mail/outbox.server.ts'
 import { emptyDatabaseUrl, isPostgres, newDatabaseUrl } from '../../test/database.ts'
+import { PATIENCE } from '../../test/patience.ts'
 import { prepareDatabase } from '../../test/prepare-database.ts'
 import { NOON } from '../../test/shop.ts'
 import { obeyAboutBackup } from './backup-command.ts'
@@ -114,6 +115,28 @@ describe('npm run shop -- backup', () => {
       words: expect.stringContaining('The database can’t be reached: '),
       isFault: true,
     })
+  })
+
+  test.runIf(isPostgres())('says that a server went away in the middle, and keeps nothing', async () => {
+    const shop = await newShop()
+    const file = newName('shop.backup')
+    await look(shop, async ({ pool }) => {
+      const holder = await pool.connect()
+      await holder.query('begin; lock table outgoing_mail')
+      const said = say(shop, 'backup', file)
+      const waiting = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await vi.waitFor(async () => {
+        const { rowCount } = await pool.query(`select pg_terminate_backend(pid) ${waiting}`)
+        expect(rowCount).toBe(1)
+      }, PATIENCE)
+      expect(await said).toEqual({
+        words: expect.stringMatching(/^The database stopped in the middle: .+ Nothing was kept of it\.$/),
+        isFault: true,
+      })
+      await holder.query('rollback')
+      holder.release()
+    })
+    expect([existsSync(file), existsSync(`${file}.partial`)]).toEqual([false, false])
   })
 
   test.skipIf(isPostgres())('does not open a folder that a shop has open', async () => {

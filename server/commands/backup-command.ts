@@ -9,6 +9,7 @@ import { refuseUnknown, restoreBackup } from '#app/platform/db/backup/restore-ba
 import { takeBackup } from '#app/platform/db/backup/take-backup.server.ts'
 import { type Database, type Db, openDatabase } from '#app/platform/db/db.server.ts'
 import { countUnsentMail, giveUpUnsentMail } from '#app/platform/mail/outbox.server.ts'
+import { isDatabaseAway } from '../http/refusals.ts'
 import type { Said } from './order-command.ts'
 
 export const BACKUP_HELP = `  backup <file>                      writes all of the shop's data into one new file; on PostgreSQL the shop may stay open
@@ -37,7 +38,12 @@ export async function obeyAboutBackup(
       return await restore(where, resolve(file), { ...doing, isWithoutMail: more.length > 0 })
   } catch (failure) {
     if (failure instanceof BackupRefused) return { words: failure.message, isFault: true }
-    throw failure
+    if (!isDatabaseAway(failure)) throw failure
+    const then = verb === 'backup' ? 'Nothing was kept of it.' : 'Please run the same command again.'
+    return {
+      words: `The database stopped in the middle: ${reasonIn(failure as Error)}. ${then}`,
+      isFault: true,
+    }
   }
 }
 
@@ -67,16 +73,21 @@ async function restore(
   const manifest = await checkBackupFile(path)
   refuseUnknown(manifest)
   return withDatabase(where, async (database) => {
+    let givenUp: number | undefined
     const { leftOut } = await restoreBackup(database, path, {
       manifest,
       onRows: everyFewSeconds(onProgress, signal),
+      // With the rows themselves: afterwards a shop that is open would have sent them, and a kill kept them.
+      async beforeCommit(db) {
+        if (isWithoutMail) givenUp = await giveUpUnsentMail(db, `Not sent: restored on ${now.toISOString()}`)
+      },
     })
     return {
       words: [
         `The shop is as it was at ${manifest.takenAt}: ${totalRows(manifest).toLocaleString('en-GB')} rows, compared with the backup.`,
         ...leftOut.map((name) => `Left out: ${name}, which is no table of the shop.`),
         await logWords(database.db),
-        await mailWords(database.db, isWithoutMail, now),
+        givenUp === undefined ? await waitingMailWords(database.db) : givenUpMailWords(givenUp),
       ].join('\n'),
     }
   })
@@ -91,11 +102,10 @@ async function logWords(db: Db): Promise<string> {
     : `The change log is as it was in the backup, and not whole: ${alerts.join(', ')}.`
 }
 
-async function mailWords(db: Db, isWithoutMail: boolean, now: Date): Promise<string> {
-  if (isWithoutMail) {
-    const given = await giveUpUnsentMail(db, `Not sent: restored on ${now.toISOString()}`)
-    return `${given === 1 ? '1 mail that waited is' : `${given} mails that waited are`} given up and will not be sent.`
-  }
+const givenUpMailWords = (given: number) =>
+  `${given === 1 ? '1 mail that waited is' : `${given} mails that waited are`} given up and will not be sent.`
+
+async function waitingMailWords(db: Db): Promise<string> {
   const waiting = await countUnsentMail(db)
   return waiting === 0
     ? 'No mail waits to be sent.'

@@ -54,6 +54,15 @@ describe('a change', () => {
     expect(await figure(DONE)).toBe(2)
   })
 
+  test('is told at once after the clock of the machine was set back', async () => {
+    purger.purge()
+    await vi.advanceTimersByTimeAsync(60_000)
+    vi.setSystemTime(Date.now() - 3_600_000)
+    purger.purge()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(began.length).toBe(4)
+  })
+
   test('is told with the key, the token and Cloudflare’s body', async () => {
     let asked: Request | undefined
     answer = async (request) => {

@@ -34,13 +34,15 @@ export function createCdnPurge(cdn: Cdn, { log, registry, fetch = globalThis.fet
   let repeatAt: number | undefined
   let waitingSince: number | undefined
   let timer: NodeJS.Timeout | undefined
-  const counted = createFigures(registry, () => (waitingSince === undefined ? 0 : Date.now() - waitingSince))
+  const counted = createFigures(registry, () =>
+    waitingSince === undefined ? 0 : performance.now() - waitingSince,
+  )
 
   const plan = () => {
     if (isSending || closing.signal.aborted) return
     clearTimeout(timer)
     const at = nextAt()
-    if (at !== undefined) timer = setTimeout(() => void send(), Math.max(0, at - Date.now())).unref()
+    if (at !== undefined) timer = setTimeout(() => void send(), Math.max(0, at - performance.now())).unref()
   }
   const nextAt = () => {
     if (failures > 0) return began + Math.max(GAP_MS, retryAfter(failures))
@@ -48,7 +50,7 @@ export function createCdnPurge(cdn: Cdn, { log, registry, fetch = globalThis.fet
   }
   const send = async () => {
     isSending = true
-    began = Date.now()
+    began = performance.now()
     const heard = changes
     const isRepeat = purged === changes
     try {
@@ -75,7 +77,7 @@ export function createCdnPurge(cdn: Cdn, { log, registry, fetch = globalThis.fet
   return {
     purge() {
       changes++
-      waitingSince ??= Date.now()
+      waitingSince ??= performance.now()
       plan()
     },
     /** What is not purged by then is purged at the next start, and by the other instances. */

@@ -88,6 +88,11 @@ describe.runIf(isPostgres())('a standby', () => {
     await notOne.close()
   })
 
+  test('that does not answer is given up soon, and its connection with it', async () => {
+    await expect(standby.pool.query('select pg_sleep(600)')).rejects.toThrow('Query read timeout')
+    expect(standby.pool.totalCount).toBe(standby.pool.idleCount)
+  })
+
   test('that follows nobody is never asked', async () => {
     const { look, isFresh } = createStandbyWatch({ primary, standby: primary })
     await expect(look()).rejects.toThrow('replays nobody’s log')

@@ -44,6 +44,8 @@ const LITE_BUFFERS = 'shared_buffers=16MB'
 
 export const MIGRATION_LOCK = 7_305_001
 const ANSWER_WITHIN_MS = 2_000
+/** A standby that stands still ends no statement by itself, and the primary knows the answer too. */
+const STANDBY_ANSWERS_WITHIN_MS = 3_000
 const CONNECT_WITHIN_MS = 5_000
 
 type Where = Pick<Config, 'databaseUrl' | 'dataDir'> &
@@ -73,6 +75,7 @@ export const openDatabase = (
           max: databasePoolSize,
           connectionTimeoutMillis: connectWithinMs,
           options: isReadOnly ? `${OPTIONS} -c default_transaction_read_only=on` : OPTIONS,
+          ...(isReadOnly && { query_timeout: STANDBY_ANSWERS_WITHIN_MS }),
         },
         onTrouble,
       )
@@ -81,7 +84,8 @@ export const openDatabase = (
 // Everything here is short: starting two workers takes 30 ms, longer than a page of any list.
 const OPTIONS = '-c max_parallel_workers_per_gather=0'
 
-type PoolLimits = Required<Pick<pg.PoolConfig, 'max' | 'connectionTimeoutMillis' | 'options'>>
+type PoolLimits = Required<Pick<pg.PoolConfig, 'max' | 'connectionTimeoutMillis' | 'options'>> &
+  Pick<pg.PoolConfig, 'query_timeout'>
 
 async function openPostgres(url: string, limits: PoolLimits, onTrouble: OnTrouble): Promise<Database> {
   const pool = new TracedPool({

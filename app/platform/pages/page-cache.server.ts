@@ -29,6 +29,7 @@ type PageCacheOptions = {
   maxBytes: number
   /** A page is rendered again after this time, even if the database reports no change. */
   maxAgeMs: number
+  /** By a clock that nobody sets back: a page would be kept for longer, here and by the CDN. */
   now: () => number
   /** Whether there is a CDN that is purged, so that it may keep pages. */
   hasCdn: boolean
@@ -75,7 +76,7 @@ export class PageCache {
     this.#options = {
       maxBytes: 64_000_000,
       maxAgeMs: 300_000,
-      now: Date.now,
+      now: () => performance.now(),
       hasCdn: false,
       onStale: () => {},
       onUnpolished: () => {},

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type KeptPage, PageCache, type Rendered } from './page-cache.server.ts'
 
 const MINUTE = 60_000
@@ -128,6 +128,18 @@ describe('when the catalogue changes', () => {
     ]
     oven.done(html('not here', 404))
     expect([await one, await other]).toMatchObject([{ status: 404 }, { status: 404 }])
+  })
+
+  test('is rendered again after its time, though the clock of the machine was set back', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const pages = new PageCache({ maxAgeMs: 5 * MINUTE, hasCdn: true })
+    pages.changesIn(60 * MINUTE)
+    const page = await pages.page('/gin', async () => html('gin'))
+    vi.setSystemTime(Date.now() - 60 * MINUTE)
+    expect(pages.sharing(page)).toContain('max-age=300,')
+    vi.advanceTimersByTime(5 * MINUTE)
+    expect(pages.isFresh(page)).toBe(false)
   })
 
   test('nothing told: it is looked at again after its time all the same', async () => {

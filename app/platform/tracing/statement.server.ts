@@ -15,8 +15,8 @@ export function describeStatement(text: string): Statement {
   const found = known.get(text)
   if (found) return found
   const described = newlyDescribed(text)
-  // Lists of values make ever new texts.
-  if (known.size < MOST_KNOWN) known.set(text, described)
+  // Lists of values make ever new texts, some of them hundreds of kilobytes long.
+  if (known.size < MOST_KNOWN && text.length <= LONGEST_STATEMENT) known.set(text, described)
   return described
 }
 
@@ -40,6 +40,9 @@ function newlyDescribed(text: string): Statement {
 const withoutLiterals = (text: string) =>
   text.includes('\\')
     ? text.replace(/['$](?!\d)[\s\S]*/, '…')
-    : text
-        .replaceAll(/\$([a-z_]*)\$[\s\S]*?(?:\$\1\$|$)/gi, '$$…$$')
-        .replaceAll(/'(?:[^']|'')*(?:'|$)/g, "'…'")
+    : text.replaceAll(pieces, (piece) => spoken[piece[0] ?? ''] ?? piece)
+
+/** Literals, comments and quoted names, in one go: a quote within one of the others begins nothing. */
+const pieces =
+  /'(?:[^']|'')*(?:'|$)|\$([a-z_]*)\$[\s\S]*?(?:\$\1\$|$)|--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|"[^"]*"/gi
+const spoken: Record<string, string> = { "'": "'…'", $: '$…$', '-': ' ', '/': ' ' }

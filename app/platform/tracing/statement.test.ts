@@ -22,6 +22,10 @@ test.each([
   ["select 'Ann was cut o", 'select', "select '…'"],
   ['do $$ begin perform Ann; end $$', 'do', 'do $…$'],
   ['select $x$Ann$x$, $1', 'select', 'select $…$, $1'],
+  ["-- it's\nselect 'Ann', $1", 'select', "select '…', $1"],
+  ["/* it's */ select 'Ann', $1", 'select', "select '…', $1"],
+  [`select "it's", 'Ann', $1`, 'select', `select "it's", '…', $1`],
+  ["select '$$', 'Ann', '-- $$', $1", 'select', "select '…', '…', '…', $1"],
   ['', 'statement', ''],
 ])('%s is %s', (text, name, words) => {
   const described = describeStatement(text)
@@ -33,4 +37,11 @@ test('a long statement is cut, and described as quickly', () => {
   const long = `select ${"'a', ".repeat(100_000)}`
   const { facts } = describeStatement(long)
   expect(String(facts['db.query.text']).length).toBeLessThanOrEqual(2_000)
+})
+
+test('only short statements are remembered, so that memory is bounded', () => {
+  const short = 'select 1 from "drinks"'
+  expect(describeStatement(short)).toBe(describeStatement(short))
+  const long = `select ${'$1, '.repeat(1_000)}`
+  expect(describeStatement(long)).not.toBe(describeStatement(long))
 })

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -9,6 +9,8 @@ import { emptyDatabase, isPostgres, newDatabase, postgresServer, test } from '..
 import { checkLog, fillShop } from '../../../../test/filled-shop.ts'
 import { NOON } from '../../../../test/shop.ts'
 import { wholeDatabase } from '../../../../test/whole-database.ts'
+import { shareBuiltFiles } from '../../pages/built-files.server.ts'
+import { runBackfills } from '../backfill.server.ts'
 import { type Database, openDatabase, overPglite } from '../db.server.ts'
 import { knownMigrations } from '../migrations.server.ts'
 import { checkBackupFile, openBackupFile, writeBackupFile } from './backup-file.server.ts'
@@ -103,6 +105,11 @@ describe('a backup that is restored', () => {
 
   test('fits into the tables of a shop that was opened and has sold nothing', async () => {
     const place = closing(await newDatabase())
+    const own = mkdtempSync(join(folder, 'assets-'))
+    writeFileSync(join(own, 'entry-abcd1234.js'), 'export {}')
+    await shareBuiltFiles(place.db, own, NOON)
+    const backfill = { name: 'of-a-test', batch: async () => undefined }
+    await runBackfills(place.db, [backfill], { now: () => NOON, onTrouble: () => {} })
     await restore(place)
     expect(await wholeDatabase(place.pool)).toEqual(before)
   })

@@ -10,6 +10,11 @@ export type Table = Pick<BackedUpTable, 'schema' | 'name' | 'columns'>
 const queueTables = ['queue', 'schedule', 'job'] as const
 const stillToDo: Record<string, string> = { 'pgboss.job': `where state < 'completed'` }
 
+/** What a shop puts there by itself at its start: built files for browsers, how far backfills are, and its queues. */
+const ownAtStart = new Set(['built_files', 'backfills'])
+export const isMadeAtStart = ({ schema, name }: Pick<Table, 'schema' | 'name'>) =>
+  schema === 'pgboss' || ownAtStart.has(name)
+
 export const sqlName = ({ schema, name }: Pick<Table, 'schema' | 'name'>) =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
 

@@ -2,7 +2,7 @@ import pg, { type ClientBase } from 'pg'
 import { NEVER_PREPARE } from '../auto-preparing-client.server.ts'
 import type { openBackupFile } from './backup-file.server.ts'
 import { BackupRefused } from './backup-refused.server.ts'
-import { listTables, measure, sqlColumns, sqlName, type Table } from './contents.server.ts'
+import { isMadeAtStart, listTables, measure, sqlColumns, sqlName, type Table } from './contents.server.ts'
 import { type BackedUpTable, type Manifest, totalRows } from './manifest.server.ts'
 import type { OnRows } from './take-backup.server.ts'
 
@@ -50,7 +50,7 @@ export async function loadTables(
   onRows: OnRows,
 ) {
   // What an open but empty shop has put there at its start.
-  for (const table of targets.filter(({ schema }) => schema === 'pgboss').reverse())
+  for (const table of targets.filter(isMadeAtStart).reverse())
     await client.query(`delete from ${sqlName(table)}`)
   const total = totalRows(manifest)
   let done = 0

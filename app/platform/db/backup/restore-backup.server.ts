@@ -1,14 +1,20 @@
-import type { ClientBase } from 'pg'
-import { type Database, MIGRATION_LOCK } from '../db.server.ts'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { ClientBase, PoolClient } from 'pg'
+import { type Database, type Db, MIGRATION_LOCK } from '../db.server.ts'
 import { knownMigrations } from '../migrations.server.ts'
 import { openBackupFile } from './backup-file.server.ts'
 import { BackupRefused } from './backup-refused.server.ts'
-import { appliedMigrations, beginSteadily, listTables, sqlName } from './contents.server.ts'
+import { appliedMigrations, beginSteadily, isMadeAtStart, listTables, sqlName } from './contents.server.ts'
 import { compareTables, loadTables, setAsideChecks, targetsOf } from './load-tables.server.ts'
 import type { Manifest } from './manifest.server.ts'
 import type { OnRows } from './take-backup.server.ts'
 
-type Restoring = { manifest: Manifest; onRows?: OnRows }
+type Restoring = {
+  manifest: Manifest
+  onRows?: OnRows
+  /** Changes what was loaded before anybody else can see it. */
+  beforeCommit?: (db: Db) => Promise<unknown>
+}
 
 /**
  * Fills an empty database from a file that was checked. Its tables are made by the migrations that the backup had; then
@@ -18,12 +24,16 @@ type Restoring = { manifest: Manifest; onRows?: OnRows }
 export async function restoreBackup(
   database: Database,
   path: string,
-  { manifest, onRows = () => {} }: Restoring,
+  { manifest, onRows = () => {}, beforeCommit }: Restoring,
 ): Promise<{ leftOut: string[] }> {
   refuseUnknown(manifest)
   await inTransaction(database, (client) => refuseUnlessEmpty(client, manifest))
   await database.migrate(manifest.migrations.at(-1))
-  const leftOut = await inTransaction(database, (client) => load(client, path, onRows))
+  const leftOut = await inTransaction(database, async (client) => {
+    const names = await load(client, path, onRows)
+    await beforeCommit?.(drizzle(client) as Db)
+    return names
+  })
   await database.migrate()
   await inTransaction(database, (client) => client.query('analyze'))
   return { leftOut }
@@ -45,7 +55,7 @@ const isBeginning = (some: readonly number[], all: readonly number[]) =>
 
 async function inTransaction<Answer>(
   { pool }: Database,
-  work: (client: ClientBase) => Promise<Answer>,
+  work: (client: PoolClient) => Promise<Answer>,
 ): Promise<Answer> {
   const client = await pool.connect()
   try {
@@ -68,7 +78,7 @@ async function refuseUnlessEmpty(client: ClientBase, { migrations }: Manifest) {
     throw new BackupRefused(
       `This database is not empty: it has a table ${tables[0]?.name} of something else. ${ANOTHER}`,
     )
-  for (const table of tables) {
+  for (const table of tables.filter((each) => !isMadeAtStart(each))) {
     const { rows } = await client.query(`select from ${sqlName(table)} limit 1`)
     if (rows.length > 0)
       throw new BackupRefused(`This database is not empty: there is something in ${table.name}. ${ANOTHER}`)

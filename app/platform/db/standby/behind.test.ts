@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { knowsUntil, positionOf } from './behind.ts'
+import { knowsUntil, type Mark, positionOf, withMark } from './behind.ts'
 
 test('positions are compared as numbers, not as text', () => {
   expect(positionOf('16/B374D848')).toBe(0x16b374d848n)
@@ -35,4 +35,11 @@ test('whatever is written, it is never said to know what it has not replayed', (
       expect(marks.filter(({ at }) => at <= until).every(({ position }) => position <= replayed)).toBe(true)
     }),
   )
+})
+
+test('marks are kept for some seconds only, however long a standby is away', () => {
+  let marks: Mark[] = []
+  for (let second = 0; second < 1_000; second++)
+    marks = withMark(marks, { position: BigInt(second), at: second * 1_000 }, 10_000)
+  expect(marks.map(({ at }) => at / 1_000)).toEqual([990, 991, 992, 993, 994, 995, 996, 997, 998, 999])
 })

@@ -1,6 +1,12 @@
 /** Where the primary's log ended, and when it was asked. Everything acknowledged before then is in the log up to there. */
 export type Mark = { position: bigint; at: number }
 
+/** With one more. Older ones no longer matter: a standby that far behind is not asked. */
+export const withMark = (marks: readonly Mark[], newest: Mark, keptMs: number): Mark[] => [
+  ...marks.filter(({ at }) => at > newest.at - keptMs),
+  newest,
+]
+
 /** `16/B374D848`, as PostgreSQL writes a position in its log. */
 export function positionOf(text: string): bigint {
   const [high = '', low = ''] = text.split('/')

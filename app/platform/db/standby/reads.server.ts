@@ -21,7 +21,8 @@ type Standby = { db: Db; isFresh: () => boolean }
 
 /**
  * From the standby if it knows everything but the last seconds and the reader has written nothing within them,
- * otherwise from the primary. If the one is out of reach, the other is asked.
+ * otherwise from the primary. What the standby can't answer, because it is away or had to cancel it for what it
+ * replays, the primary is asked; the standby helps out while the primary is out of reach.
  */
 export const readEither =
   (primary: Db, standby: Standby, isAway: (failure: unknown) => boolean): Reads =>
@@ -31,7 +32,7 @@ export const readEither =
     try {
       return await work(first)
     } catch (failure) {
-      if (!isAway(failure)) throw failure
+      if (!isForStandby && !isAway(failure)) throw failure
       return work(second)
     }
   }

@@ -35,14 +35,16 @@ describe('a read that may be seconds old', () => {
     expect(asked).toEqual(both)
   })
 
-  test('fails once if it fails for another reason', async () => {
-    let times = 0
-    const failing = reading(true)(stranger, async () => {
-      times++
+  test('goes to the primary if the standby fails for another reason, and fails once if the primary does', async () => {
+    const asked: string[] = []
+    const mistaken = async (db: Db) => {
+      asked.push(await whichOne(db))
       throw new Error('a mistake')
-    })
-    await expect(failing).rejects.toThrow('a mistake')
-    expect(times).toBe(1)
+    }
+    await expect(reading(false)(stranger, mistaken)).rejects.toThrow('a mistake')
+    expect(asked).toEqual(['primary'])
+    await expect(reading(true)(stranger, mistaken)).rejects.toThrow('a mistake')
+    expect(asked).toEqual(['primary', 'standby', 'primary'])
   })
 
   test('goes to the primary where there is no standby', async () => {

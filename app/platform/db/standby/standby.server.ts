@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Database } from '../db.server.ts'
-import { knowsUntil, type Mark, positionOf } from './behind.ts'
+import { knowsUntil, type Mark, positionOf, withMark } from './behind.ts'
 import { BEHIND_AT_MOST_MS } from './reads.server.ts'
 
 const LOOK_EVERY_MS = 1_000
@@ -15,12 +15,12 @@ export function createStandbyWatch({ primary, standby, now = () => performance.n
 
   async function look(): Promise<void> {
     const at = now()
-    marks.push({ at, position: await asked(primary.pool, 'select pg_current_wal_lsn() as position') })
-    // One that was promoted replays nothing: there is no such position.
+    const position = await asked(primary.pool, 'select pg_current_wal_lsn() as position')
+    // Before the standby is asked: while it is away nothing below is reached.
+    marks = withMark(marks, { at, position }, 2 * BEHIND_AT_MOST_MS)
+    // One that never followed has no such position; that of one that was promoted stands still.
     const replayed = await asked(standby.pool, 'select pg_last_wal_replay_lsn() as position')
     knows = knowsUntil(marks, replayed) ?? knows
-    // Older ones no longer matter: a standby that far behind is not asked.
-    marks = marks.filter((mark) => mark.at > at - 2 * BEHIND_AT_MOST_MS)
   }
 
   /** Looks until it is told to stop. While a look fails, what is known gets older. */
