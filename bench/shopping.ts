@@ -1,24 +1,43 @@
 import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
 
 /** What callers of the bench send to a shop as shoppers do, each from an address of their own. */
 export type Shopper = { token: string; from: string }
 
 type Asked = { method?: 'GET' | 'POST'; body?: object; headers?: Record<string, string> }
 
-/** The answer in JSON; anything but a good one is thrown. */
-export async function ask<T>(address: string, path: string, asked: Asked = {}): Promise<T> {
-  const answer = await send(address, `/backend/api/${path}`, asked)
-  if (!answer.ok) throw new Error(`${path.split('?')[0]} answered ${answer.status}: ${await answer.text()}`)
-  return (await answer.json()) as T
-}
+const LONGEST_MS = 30_000
+const agent = new Agent({ keepAlive: true })
 
-export function send(address: string, path: string, { method, body, headers }: Asked = {}) {
-  const how = method ?? (body ? 'POST' : 'GET')
-  const json: Record<string, string> = body ? { 'content-type': 'application/json' } : {}
-  return fetch(address + path, {
-    method: how,
-    headers: { 'accept-encoding': 'br', ...json, ...headers },
-    ...(body && { body: JSON.stringify(body) }),
+/** The answer in JSON; anything but a good one is thrown. */
+export const ask = async <T>(address: string, path: string, asked: Asked = {}): Promise<T> =>
+  JSON.parse((await send(address, `/backend/api/${path}`, asked)).toString()) as T
+
+/** The body of a good answer as it came, whatever it is. */
+export function send(address: string, path: string, { method, body, headers }: Asked = {}): Promise<Buffer> {
+  const text = body && JSON.stringify(body)
+  const json: Record<string, string> = text ? { 'content-type': 'application/json' } : {}
+  return new Promise((resolve, reject) => {
+    const how = {
+      agent,
+      method: method ?? (text ? 'POST' : 'GET'),
+      headers: { ...json, ...headers },
+      timeout: LONGEST_MS,
+    }
+    const asked = request(address + path, how, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.once('error', reject)
+      answer.once('end', () => {
+        const whole = Buffer.concat(chunks)
+        if (answer.statusCode === 200) resolve(whole)
+        else
+          reject(new Error(`${path.split('?')[0]} answered ${answer.statusCode}: ${whole.subarray(0, 200)}`))
+      })
+    })
+    asked.once('timeout', () => asked.destroy(new Error(`${path} took longer than ${LONGEST_MS} ms`)))
+    asked.once('error', reject)
+    asked.end(text)
   })
 }
 

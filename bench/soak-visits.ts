@@ -77,11 +77,8 @@ export async function mixedVisits(address: string) {
   let people = 0
   let acts = 0
 
-  async function get(path: string, headers?: Record<string, string>) {
-    const answer = await send(address, path, headers ? { headers } : {})
-    await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`${path.split('?')[0]} answered ${answer.status}`)
-  }
+  const get = (path: string, own: Record<string, string> = {}) =>
+    send(address, path, { headers: { 'accept-encoding': 'br', ...own } })
 
   async function withBasket() {
     const basket = baskets.length < BASKETS ? await newBasket() : luck.one(baskets)
@@ -209,7 +206,7 @@ function filteredPage(): string {
 
 /** The pictures of a shelf, as its page names them. */
 async function photosOf(address: string): Promise<string[]> {
-  const page = await (await send(address, luck.one(shelves))).text()
+  const page = (await send(address, luck.one(shelves))).toString()
   const found = new Set(page.match(/\/photos\/[\w.-]+\.(?:avif|webp)/g) ?? [])
   return found.size > 0 ? [...found] : ['/favicon.ico']
 }
