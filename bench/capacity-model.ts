@@ -44,6 +44,8 @@ export type Measurements = {
   idle: { shopMs: number; databaseMs: number }
   memory: { atRest: number; most: number; bytesPerKeptPage: number }
   mailsPerSecond: number
+  /** How long an order locks the row of each of its drinks. */
+  rowLockMs: number
   throughput: Throughput[]
 }
 
@@ -83,8 +85,8 @@ export const assumptions = {
   spareInstances: 1,
   /** Lists that staff open, a second. */
   officeLists: 1,
-  /** Connections of an instance: its pool of 10, and one that listens. */
-  connectionsPerInstance: 11,
+  /** Connections of an instance: its pool of 10, and two that listen. */
+  connectionsPerInstance: 12,
   /** PostgreSQL's own default. */
   mostConnections: 100,
   /** Of PostgreSQL: what it shares, and for each connection, MB. */
@@ -119,15 +121,21 @@ export function predicted(
   return Math.min(byThreads, byCaller, byCores)
 }
 
-export type Scenario = { name: string; perSecond: number; mix: Mix; isForOneDrink: boolean }
+export type Scenario = {
+  name: string
+  perSecond: number
+  mix: Mix
+  /** If all of them want the same: how many orders in all. */
+  ordersOfOneDrink: number
+}
 
 const atPeak = (visitorsADay: number) =>
   (visitorsADay * assumptions.busiestHour * assumptions.busiestMinute) / 3600
 
 export const scenarios: readonly Scenario[] = [
-  { name: '10,000 visitors a day', perSecond: atPeak(10_000), mix: visit, isForOneDrink: false },
-  { name: '1,000,000 visitors a day', perSecond: atPeak(1_000_000), mix: visit, isForOneDrink: false },
-  { name: '10,000 orders in a minute', perSecond: 10_000 / 60, mix: flashOrder, isForOneDrink: true },
+  { name: '10,000 visitors a day', perSecond: atPeak(10_000), mix: visit, ordersOfOneDrink: 0 },
+  { name: '1,000,000 visitors a day', perSecond: atPeak(1_000_000), mix: visit, ordersOfOneDrink: 0 },
+  { name: '10,000 orders in a minute', perSecond: 10_000 / 60, mix: flashOrder, ordersOfOneDrink: 10_000 },
 ]
 
 export type Need = {
@@ -139,7 +147,8 @@ export type Need = {
   connections: number
   shopMemory: number
   databaseMemory: number
-  mailsPerSecond: number
+  /** Until the last mail of the sale has left; 0 where mails leave as fast as orders come. */
+  mailMinutes: number
   /** From the nearest to its limit to the farthest. */
   strains: Strain[]
 }
@@ -148,7 +157,7 @@ export type Strain = { what: string; used: number }
 
 export function needOf(scenario: Scenario, measured: Measurements): Need {
   const { mostBusy, spareInstances, officeLists, connectionsPerInstance } = assumptions
-  const { perSecond, mix } = scenario
+  const { perSecond, mix, ordersOfOneDrink } = scenario
   const one = costOf(mix, measured)
   const office = costOf({ 'office/orders': officeLists }, measured)
   const shopBusy = (perSecond * one.shopMs + office.shopMs) / 1000
@@ -156,7 +165,7 @@ export function needOf(scenario: Scenario, measured: Measurements): Need {
   const instances = Math.ceil(shopBusy / mostBusy) + spareInstances
   const connections = instances * connectionsPerInstance
   const ordersPerSecond = perSecond * (mix['order/buy'] ?? 0)
-  const mailsPerSecond = ordersPerSecond * assumptions.mailsPerOrder
+  const mailsUsed = (ordersPerSecond * assumptions.mailsPerOrder) / (instances * mailRate(measured))
   return {
     scenario,
     ordersPerSecond,
@@ -166,37 +175,36 @@ export function needOf(scenario: Scenario, measured: Measurements): Need {
     connections,
     shopMemory: instances * measured.memory.most,
     databaseMemory: assumptions.databaseShared + connections * assumptions.databasePerConnection,
-    mailsPerSecond,
+    mailMinutes: mailsUsed > 1 ? mailsUsed * (ordersOfOneDrink / ordersPerSecond / 60) : 0,
     strains: [
+      { what: DATABASE_CPU, used: databaseBusy / DATABASE_CORES },
+      { what: CONNECTIONS, used: connections / assumptions.mostConnections },
+      { what: MAILS, used: mailsUsed },
       {
-        what: `the database’s CPU, on a server of ${DATABASE_CORES} such cores`,
-        used: databaseBusy / DATABASE_CORES,
-      },
-      {
-        what: `connections of PostgreSQL, ${assumptions.mostConnections} as it comes`,
-        used: connections / assumptions.mostConnections,
-      },
-      {
-        what: 'mails, by all instances',
-        used: mailsPerSecond / (instances * mailRate(measured)),
-      },
-      {
-        what: 'the row of one drink',
-        used: (scenario.isForOneDrink ? ordersPerSecond : 0) / mostOrdersOfOneDrink(measured),
+        what: ONE_ROW,
+        used: ordersOfOneDrink > 0 ? ordersPerSecond / mostOrdersOfOneDrink(measured) : 0,
       },
     ].sort((a, b) => b.used - a.used),
   }
 }
 
 /** What is easily had for a database. */
-export const DATABASE_CORES = 8
+const DATABASE_CORES = 8
+const DATABASE_CPU = `CPU of a database server with ${DATABASE_CORES} such cores`
+const CONNECTIONS = `the ${assumptions.mostConnections} connections that PostgreSQL allows by default`
+const MAILS = 'what all instances can mail'
+const ONE_ROW = 'the lock of one drink’s row'
 
 /** Of one instance, a second: what its own work allows, and what the mail server does. */
 export const mailRate = ({ mailsPerSecond }: Pick<Measurements, 'mailsPerSecond'>) =>
   Math.min(mailsPerSecond, assumptions.mailConnections / assumptions.secondsPerMail)
 
-export const mostOrdersOfOneDrink = ({ throughput }: Pick<Measurements, 'throughput'>) =>
-  Math.max(...throughput.filter(({ load }) => load === 'orders of one drink').map((row) => middle(row)))
+/** One after the other, each while it holds the lock. */
+export const mostOrdersOfOneDrink = ({ rowLockMs }: Pick<Measurements, 'rowLockMs'>) => 1000 / rowLockMs
+
+/** Of a single instance, with nothing spare. */
+export const visitorsForOne = (measured: Measurements) =>
+  Math.floor((assumptions.mostBusy * 1000) / costOf(visit, measured).shopMs / atPeak(1))
 
 export const middle = ({ rounds }: Pick<Throughput, 'rounds'>) => {
   const rates = rounds.map(({ perSecond }) => perSecond).sort((a, b) => a - b)
@@ -217,7 +225,9 @@ export function checks(measurements: Measurements): Check[] {
   }
   return throughput.map((row) => {
     const measured = middle(row)
-    const said = predicted(costsOf[row.load], row.instances, cores)
+    const byCpu = predicted(costsOf[row.load], row.instances, cores)
+    const said =
+      row.load === 'orders of one drink' ? Math.min(byCpu, mostOrdersOfOneDrink(measurements)) : byCpu
     return { ...row, measured, predicted: said, error: said / measured - 1 }
   })
 }

@@ -6,10 +6,11 @@ import {
   checks,
   kinds,
   type Measurements,
-  mailRate,
+  mostOrdersOfOneDrink,
   type Need,
   needOf,
   scenarios,
+  visitorsForOne,
 } from './capacity-model.ts'
 import { ms, percent, seconds, table, tenths, whole } from './report.ts'
 
@@ -24,7 +25,7 @@ const MEASURED = '2026-11-18-capacity-arm64.json'
 export const measurements = (): Measurements =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'results', MEASURED), 'utf8'))
 
-export const costTable = ({ costs, memory, idle, lightCallerMs, mailsPerSecond }: Measurements) =>
+export const costTable = ({ costs, memory, idle, lightCallerMs, mailsPerSecond, rowLockMs }: Measurements) =>
   [
     table(
       [
@@ -41,7 +42,7 @@ export const costTable = ({ costs, memory, idle, lightCallerMs, mailsPerSecond }
         return [kind, seconds(shopMs), seconds(databaseMs), ms(p50), ms(p95), whole(calls), whole(mb)]
       }),
     ),
-    `One instance, 16 requests at once, after a quarter as many that are not counted. A kept page takes ${tenths(memory.bytesPerKeptPage / 1000)} kB of memory. The process has ${whole(memory.atRest)} MB when it opens and ${whole(memory.most)} MB at the end of everything measured here. Without visitors it takes ${tenths(idle.shopMs)} ms of CPU a second, its database ${tenths(idle.databaseMs)} ms; that is taken off. An instance sends ${whole(mailsPerSecond)} mails a second to a mail server that takes no time. The caller takes ${seconds(costs['kept page'].callerMs)} ms for a kept page, the one that only counts bytes ${seconds(lightCallerMs)} ms.`,
+    `One instance, 16 requests at once, after a quarter as many that are not counted. A kept page takes ${tenths(memory.bytesPerKeptPage / 1000)} kB of memory. The process has ${whole(memory.atRest)} MB when it opens and ${whole(memory.most)} MB at the end of everything measured here. Without visitors it takes ${tenths(idle.shopMs)} ms of CPU a second, its database ${tenths(idle.databaseMs)} ms; that is taken off. An instance sends ${whole(mailsPerSecond)} mails a second to a mail server that takes no time. An order locks the rows of its drinks for ${ms(rowLockMs)} ms. The caller takes ${seconds(costs['kept page'].callerMs)} ms for a kept page, the one that only counts bytes ${seconds(lightCallerMs)} ms.`,
   ].join('\n\n')
 
 export const throughputTable = (measured: Measurements) =>
@@ -101,26 +102,45 @@ const needTable = (needs: readonly Need[]) => {
       row('connections', ({ connections }) => whole(connections)),
       row('memory of all instances, MB', ({ shopMemory }) => whole(shopMemory)),
       row('memory of the database, MB', ({ databaseMemory }) => whole(databaseMemory)),
-      row('mails a second', ({ mailsPerSecond }) => tenths(mailsPerSecond)),
+      row('minutes until the last mail has left', ({ mailMinutes }) => tenths(mailMinutes)),
     ],
   )
 }
 
-const strainTable = (needs: readonly Need[], measured: Measurements) => {
+function strainTable(needs: readonly Need[]) {
   const names = needs[0]?.strains.map(({ what }) => what).toSorted() ?? []
-  return [
-    table(
-      ['what is used of', ...needs.map(({ scenario }) => scenario.name)],
-      names.map((name) => [
-        name,
-        ...needs.map(({ strains }) => {
-          const used = strains.find(({ what }) => what === name)?.used ?? 0
-          return used === strains[0]?.used ? `**${percent(used)}**` : percent(used)
-        }),
-      ]),
-    ),
-    `Above 100% it breaks; the highest, in bold, is the first. One instance hands ${whole(mailRate(measured))} mails a second to a mail server as assumed below.`,
-  ].join('\n\n')
+  return table(
+    ['used of', ...needs.map(({ scenario }) => scenario.name)],
+    names.map((name) => [
+      name,
+      ...needs.map(({ strains }) => {
+        const used = strains.find(({ what }) => what === name)?.used ?? 0
+        return used === strains[0]?.used ? `**${percent(used)}**` : percent(used)
+      }),
+    ]),
+  )
+}
+
+/** In words, what comes first. */
+const firstWords = (needs: readonly Need[], measured: Measurements) =>
+  [
+    `- **One instance**, with nothing spare, is enough for ${whole(roundedDown(visitorsForOne(measured)))} visitors a day.`,
+    ...needs.map(({ scenario, strains }) => {
+      const [first, second] = strains
+      const beyond = strains.filter(({ used }) => used > 1)
+      const verdict =
+        beyond.length > 0
+          ? `${beyond.map(({ what }) => what).join(' and ')} ${beyond.length > 1 ? 'are' : 'is'} not enough`
+          : 'nothing breaks'
+      return `- **${scenario.name}**: ${verdict}. Nearest to its limit is ${first?.what} (${percent(first?.used ?? 0)}), then ${second?.what} (${percent(second?.used ?? 0)}).`
+    }),
+    `- **One drink** is sold at most ${whole(mostOrdersOfOneDrink(measured))} times a second, however many instances there are: ${tenths(10_000 / mostOrdersOfOneDrink(measured) / 60)} minutes for 10,000 orders.`,
+  ].join('\n')
+
+/** To two digits: a model knows no more. */
+const roundedDown = (value: number) => {
+  const unit = 10 ** (Math.floor(Math.log10(value)) - 1)
+  return Math.floor(value / unit) * unit
 }
 
 /** Every table of the paper, by the name between its marks. */
@@ -131,7 +151,8 @@ export function paperTables(measured: Measurements): Record<string, string> {
     costs: costTable(measured),
     checks: checkTable(checks(measured)),
     needs: needTable(needs),
-    strains: strainTable(needs, measured),
+    strains: strainTable(needs),
+    first: firstWords(needs, measured),
   }
 }
 

@@ -15,6 +15,7 @@ import {
 } from './capacity-costs.ts'
 import type { Measurements } from './capacity-model.ts'
 import { costTable, throughputTable } from './capacity-paper.ts'
+import { measureRowLock } from './capacity-row.ts'
 import { measureThroughput } from './capacity-throughput.ts'
 import { filledPostgres, fillShelves, settle, versionOf } from './databases.ts'
 import { loaded } from './load.ts'
@@ -42,6 +43,7 @@ const ROUNDS = given.quick
   : { rounds: 3, keptSeconds: 4, visitSeconds: 10, orders: 300 }
 const INSTANCES = 3
 const IDLE_SECONDS = given.quick ? 3 : 10
+const ROW_ORDERS = given.quick ? 20 : 200
 const MAILS = given.quick ? 50 : 1_000
 const MB = 1_000_000
 const cores = availableParallelism()
@@ -79,6 +81,7 @@ try {
   const light = await lightCaller(bench)
   const { pages, bytes } = await first.ask<{ pages: number; bytes: number }>('kept')
   const mailsPerSecond = await mailRate(bench)
+  const rowLockMs = await measureRowLock(bench, ROW_ORDERS)
   await settle(databaseUrl)
   while (bench.shops.length < INSTANCES) bench.shops.push(await open())
   await keepPages(bench)
@@ -96,6 +99,7 @@ try {
       bytesPerKeptPage: bytes / pages,
     },
     mailsPerSecond,
+    rowLockMs,
     throughput,
   }
   keep(measurements)
