@@ -179,7 +179,6 @@ export function needOf(scenario: Scenario, measured: Measurements): Need {
     strains: [
       { what: DATABASE_CPU, used: databaseBusy / DATABASE_CORES },
       { what: CONNECTIONS, used: connections / assumptions.mostConnections },
-      { what: MAILS, used: mailsUsed },
       {
         what: ONE_ROW,
         used: ordersOfOneDrink > 0 ? ordersPerSecond / mostOrdersOfOneDrink(measured) : 0,
@@ -192,7 +191,6 @@ export function needOf(scenario: Scenario, measured: Measurements): Need {
 const DATABASE_CORES = 8
 const DATABASE_CPU = `CPU of a database server with ${DATABASE_CORES} such cores`
 const CONNECTIONS = `the ${assumptions.mostConnections} connections that PostgreSQL allows by default`
-const MAILS = 'what all instances can mail'
 const ONE_ROW = 'the lock of one drink’s row'
 
 /** Of one instance, a second: what its own work allows, and what the mail server does. */
