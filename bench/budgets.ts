@@ -52,6 +52,10 @@ export const budget = {
   keptBeside: (what: string, ratio: number) =>
     atMost((value) => `${value.toFixed(2)} times`)(`${what}, CPU of the same with PostgreSQL`, 1.3, ratio),
   memory: (what: string, mb: number) => atMost((value) => `${whole(value)} MB`)(`${what}, memory`, 350, mb),
+  soaked: (what: string, mb: number) => atMost((value) => `${whole(value)} MB`)(`${what}, memory`, 600, mb),
+  /** Collections come when they come: less than this is not told from chance. */
+  noGrowth: (what: string, mb: number) =>
+    atMost((value) => `${whole(value)} MB an hour`)(`${what}, growth`, 30, mb),
   script: (what: string, bytes: number) =>
     atMost((value) => `${kB(value)} kB`)(`${what}, JavaScript`, 120_000, bytes),
   officeScript: (what: string, bytes: number) =>

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-export type Load = { answers: number; seconds: number; p50: number; p99: number }
+export type Load = { answers: number; seconds: number; p50: number; p95: number; p99: number }
 
 const GOOD = 'HTTP/1.1 200 '
 
@@ -28,7 +28,7 @@ export async function loaded(address: string, connections: number, seconds: numb
     const took = (performance.now() - from) / 1000
     const sorted = times.slice().sort((a, b) => a - b)
     const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0
-    return { answers: sorted.length, seconds: took, p50: at(0.5), p99: at(0.99) }
+    return { answers: sorted.length, seconds: took, p50: at(0.5), p95: at(0.95), p99: at(0.99) }
   } finally {
     isOver = true
     for (const socket of sockets) socket.destroy()

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { ownPostgres } from '../test/own-postgres.ts'
+import { cpuSeconds } from './server-cpu.ts'
 
 /** Set as anybody would set a small server of its own, and as safe as it comes: `fsync` stays on. */
 const settings = {
@@ -19,11 +20,14 @@ export type Postgres = {
 }
 
 /** A real PostgreSQL server in a folder of its own, gone afterwards. */
-export async function startPostgres(): Promise<Postgres> {
+export async function startPostgres(): Promise<Postgres & { cpuMs: () => number }> {
   const initdbFlags = ['--encoding=UTF8', '--locale=C.UTF-8']
   const postgres = await ownPostgres({ settings, initdbFlags, persistent: false })
   await postgres.start()
-  return at(postgres.server, postgres.remove)
+  return {
+    ...at(postgres.server, postgres.remove),
+    cpuMs: () => cpuSeconds(postgres.dataFolder) * 1000,
+  }
 }
 
 /** A server of somebody else's, by its address without a database: nothing is started and nothing removed. */

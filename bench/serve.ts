@@ -94,6 +94,7 @@ answering(address, {
   },
   cpu: () => process.cpuUsage(),
   memory: () => process.memoryUsage.rss(),
+  kept: () => pages.size,
   statements: () => statements,
   watchLoop: () => {
     delays.reset()

@@ -1,13 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '#app/platform/db/db.server.ts'
-import { type OwnPostgres, ownPostgres } from '../test/own-postgres.ts'
+import { ownPostgres } from '../test/own-postgres.ts'
 import { ownStandby } from '../test/own-standby.ts'
 import { fill } from './catalogue.ts'
 import { loaded } from './load.ts'
 import { start } from './process.ts'
 import { machineLine, table, whole } from './report.ts'
+import { cpuSeconds } from './server-cpu.ts'
 
 /**
  * `node bench/standby-reads.ts [DRINKS]`: what suggestions cost the primary with and without a standby, in turns. Both
@@ -19,30 +18,6 @@ const SECONDS = 10
 const CALLERS = 8
 /** The watch of the standby looks once a second. */
 const KNOWN_AFTER_MS = 3_000
-
-/** CPU seconds of a server and everything that it has started, those that have ended included. */
-function cpuSeconds({ dataFolder }: OwnPostgres): number {
-  const main = readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0] ?? ''
-  const ticks = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map((pid) => statOf(pid))
-    .filter(({ pid, parent }) => pid === main || parent === main)
-    .reduce((sum, { pid, own, ended }) => sum + own + (pid === main ? ended : 0), 0)
-  return ticks / 100
-}
-
-function statOf(pid: string) {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /, '')
-      .split(' ')
-    const [parent = '', user, system, endedUser, endedSystem] = [1, 11, 12, 13, 14].map((at) => fields[at])
-    return { pid, parent, own: Number(user) + Number(system), ended: Number(endedUser) + Number(endedSystem) }
-  } catch {
-    // It has ended meanwhile.
-    return { pid, parent: '', own: 0, ended: 0 }
-  }
-}
 
 const settings = { shared_buffers: '512MB', random_page_cost: '1.1', max_wal_size: '4GB' }
 const first = await ownPostgres({ settings, initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'] })
@@ -59,7 +34,7 @@ async function measure(hasStandby: boolean): Promise<(string | number)[]> {
   const databaseReadUrl = hasStandby ? `${second.server}/shop` : undefined
   const shop = await start('serve.ts', { databaseUrl, databaseReadUrl, build: 'build', mode: 'live' })
   await pause(KNOWN_AFTER_MS)
-  const [of, at] = [cpuSeconds(first), cpuSeconds(second)]
+  const [of, at] = [cpuSeconds(first.dataFolder), cpuSeconds(second.dataFolder)]
   const { answers, p50, p99 } = await loaded(
     `${shop.address}/backend/api/drink/suggest?q=gin`,
     CALLERS,
@@ -71,8 +46,8 @@ async function measure(hasStandby: boolean): Promise<(string | number)[]> {
     whole(answers),
     p50.toFixed(0),
     p99.toFixed(0),
-    each(cpuSeconds(first) - of),
-    each(cpuSeconds(second) - at),
+    each(cpuSeconds(first.dataFolder) - of),
+    each(cpuSeconds(second.dataFolder) - at),
   ]
   await shop.stop()
   return row

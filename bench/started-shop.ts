@@ -4,10 +4,19 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { quietPort } from '../test/quiet-port.ts'
 
+export type ShopFigures = {
+  memory: number
+  heapUsed: number
+  heapTotal: number
+  external: number
+  pagesKept: number
+  cpuMs: number
+}
+
 export type StartedShop = {
   address: string
   /** Of the shop's own process, as `/metrics` tells them. */
-  figures: () => Promise<{ memory: number; cpuMs: number }>
+  figures: () => Promise<ShopFigures>
   stop: () => Promise<void>
 }
 
@@ -42,6 +51,10 @@ export async function startedShop(root: string, settings: Record<string, string>
       const text = await (await fetch(`${address}/metrics`)).text()
       return {
         memory: figure(text, 'process_resident_memory_bytes'),
+        heapUsed: figure(text, 'nodejs_heap_size_used_bytes'),
+        heapTotal: figure(text, 'nodejs_heap_size_total_bytes'),
+        external: figure(text, 'nodejs_external_memory_bytes'),
+        pagesKept: figure(text, 'pages_kept_bytes'),
         cpuMs: figure(text, 'process_cpu_seconds_total') * 1000,
       }
     },

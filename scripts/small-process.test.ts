@@ -1,5 +1,12 @@
+import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { optionsFor } from './small-process.mjs'
+
+/** Node refuses to start with a flag that its V8 does not know. */
+test('its flags are flags of the Node that runs the shop', () => {
+  const { flags = [] } = optionsFor({}, '')
+  expect(spawnSync(process.execPath, [...flags, '-e', 'gc()']).status).toBe(0)
+})
 
 const small = { flags: expect.arrayContaining(['--expose-gc']) }
 const SERVER = 'DATABASE_URL=postgres://127.0.0.1/shop'
