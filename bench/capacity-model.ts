@@ -173,7 +173,7 @@ export function needOf(scenario: Scenario, measured: Measurements): Need {
     instances,
     databaseCores: databaseBusy / mostBusy,
     connections,
-    shopMemory: instances * measured.memory.most,
+    shopMemory: instances * mostMemory(measured),
     databaseMemory: assumptions.databaseShared + connections * assumptions.databasePerConnection,
     mailMinutes: mailsUsed > 1 ? mailsUsed * (ordersOfOneDrink / ordersPerSecond / 60) : 0,
     strains: [
@@ -199,6 +199,10 @@ export const mailRate = ({ mailsPerSecond }: Pick<Measurements, 'mailsPerSecond'
 
 /** One after the other, each while it holds the lock. */
 export const mostOrdersOfOneDrink = ({ rowLockMs }: Pick<Measurements, 'rowLockMs'>) => 1000 / rowLockMs
+
+/** Of one instance, MB. */
+const mostMemory = ({ memory, costs }: Measurements) =>
+  Math.max(memory.most, ...Object.values(costs).map((cost) => cost.memory))
 
 /** Of a single instance, with nothing spare. */
 export const visitorsForOne = (measured: Measurements) =>

@@ -129,9 +129,7 @@ const firstWords = (needs: readonly Need[], measured: Measurements) =>
       const [first, second] = strains
       const beyond = strains.filter(({ used }) => used > 1)
       const verdict =
-        beyond.length > 0
-          ? `${beyond.map(({ what }) => what).join(' and ')} ${beyond.length > 1 ? 'are' : 'is'} not enough`
-          : 'nothing breaks'
+        beyond.length > 0 ? `not enough of ${beyond.map(({ what }) => what).join(' and ')}` : 'nothing breaks'
       return `- **${scenario.name}**: ${verdict}. Nearest to its limit is ${first?.what} (${percent(first?.used ?? 0)}), then ${second?.what} (${percent(second?.used ?? 0)}).`
     }),
     `- **One drink** is sold at most ${whole(mostOrdersOfOneDrink(measured))} times a second, however many instances there are: ${tenths(10_000 / mostOrdersOfOneDrink(measured) / 60)} minutes for 10,000 orders.`,
