@@ -20,6 +20,16 @@ const stockOf = async (page: Page, id: string) =>
 const isKept = (page: Page) =>
   page.waitForResponse((answer) => answer.url().includes('/drafts/') && answer.request().method() === 'PUT')
 
+/** Drafts that are asked for wait until they are let through. */
+async function holdDraft(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/drafts/**', async (route) => {
+    if (route.request().method() === 'GET') await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 const groupsOf = async (page: Page) =>
   (await ask<{ groups: Group[] }>(page, 'buying')).groups.filter(({ supplier }) => supplier !== null)
 
@@ -72,10 +82,12 @@ for (const width of [390, 1440])
     if (!line) throw new Error(`${number} has no line`)
     expect((await stockOf(page, wanted.drink)).on_order).toBeGreaterThanOrEqual(line.left)
 
-    const receive = async (bottles: number, broken = 0) => {
+    const receive = async (bottles: number, broken = 0, draft = '') => {
       await sheet.getByRole('button', { name: 'Receive', exact: true }).click()
       const box = page.getByRole('dialog')
-      await box.getByRole('textbox', { name: `Whole: ${line.name}` }).fill(String(bottles))
+      const whole = box.getByRole('textbox', { name: `Whole: ${line.name}` })
+      await expect(whole).toHaveValue(draft)
+      await whole.fill(String(bottles))
       if (broken > 0) await box.getByRole('textbox', { name: `Broken: ${line.name}` }).fill(String(broken))
       await expectAccessible(page, '[role=dialog]')
       await box.getByRole('button', { name: /^Receive \d+ bottles?$/ }).click()
@@ -87,12 +99,19 @@ for (const width of [390, 1440])
     await kept
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('data-keys', 'on')
+    // A draft that comes late is replaced by what is typed, and not added to.
+    const letDraftCome = await holdDraft(page)
     await sheet.getByRole('button', { name: 'Receive', exact: true }).click()
-    await expect(page.getByRole('dialog').getByRole('textbox', { name: `Whole: ${line.name}` })).toHaveValue(
-      String(line.left),
-    )
+    const whole = page.getByRole('dialog').getByRole('textbox', { name: `Whole: ${line.name}` })
+    await whole.focus()
+    letDraftCome()
+    await expect(whole).toHaveValue(String(line.left))
+    const keptAgain = isKept(page)
+    await page.keyboard.type('3')
+    await keptAgain
+    await expect(whole).toHaveValue('3')
     await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click()
-    await receive(line.case_size - 1, 1)
+    await receive(line.case_size - 1, 1, '3')
     await expect(sheet.getByText('Partly received', { exact: true })).toBeVisible()
     expect((await stockOf(page, wanted.drink)).available).toBe(before + line.case_size - 1)
     await receive(line.case_size)

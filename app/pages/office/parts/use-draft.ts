@@ -71,7 +71,10 @@ const fieldsIn = (root: HTMLElement): Fields =>
 function fill(root: HTMLElement, fields: Fields) {
   for (const box of boxesIn(root)) {
     const value = fields[box.name]
-    if (value !== undefined) box.value = value
+    if (value === undefined) continue
+    box.value = value
+    // Somebody is about to type here: their number replaces the draft's instead of being added to its digits.
+    if (box === document.activeElement && box instanceof HTMLInputElement) box.select()
   }
 }
 
