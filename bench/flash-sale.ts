@@ -42,8 +42,18 @@ const outcomes = new Map<string, number>()
 const boughtBy = new Map<string, number>()
 const count = (what: string) => void outcomes.set(what, (outcomes.get(what) ?? 0) + 1)
 
-// biome-ignore lint/suspicious/noExplicitAny: each caller knows what it asked for
-type Answer = { status: number; body: any }
+/** What the calls of a sale answer, of which each has some. */
+type Body = Partial<{
+  token: string
+  code: string
+  state: string
+  again_in: number
+  drinks: { id: string; stock: number }[]
+  totals: { total: number }
+  order: { id: string; reference: string }
+  queue: { going: { sold: number; left: number } }
+}>
+type Answer = { status: number; body: Body }
 type Browser = { nth: number; headers: Record<string, string>; cookies: Map<string, string> }
 
 /** A call of the shop, timed under a name. An instance that does not answer is left out, as a balancer would. */
@@ -132,7 +142,7 @@ async function main() {
   if (!session.token) throw new Error(`No way into the office: ${JSON.stringify(session)}`)
   owner.headers.authorization = session.token
   const { body: shelf } = await call('office', `${api}/drink/get?in_stock=true&limit=1&sort=price-asc`, owner)
-  const [drink] = shelf.drinks as { id: string; stock: number }[]
+  const [drink] = shelf.drinks ?? []
   if (!drink) throw new Error('The shop has no drinks')
   const moves = [{ id: drink.id, by: bottles - drink.stock, because: 'correction', note: 'A flash sale' }]
   await call('office', `${api}/office/stock/move`, owner, { moves })
@@ -161,7 +171,7 @@ async function shop(nth: number, id: string) {
   const me = browser(nth)
   let standing = await call('queue/join', `${api}/queue/join`, me, { drink_id: id })
   while (!isOver()) {
-    const { state, again_in } = standing.body as { state?: string; again_in?: number }
+    const { state, again_in } = standing.body
     if (state === 'your_turn') return buy(nth, me, id)
     if (standing.status === 200 && !isInQueue(state)) return count(`told: ${state}`)
     await pause((again_in ?? 10) * (1000 + Math.random() * 200))
@@ -192,14 +202,13 @@ async function buy(nth: number, me: Browser, id: string) {
   const added = await call('cart/add', `${api}/cart/add?drink_id=${id}`, me, { quantity: 1 })
   if (added.status !== 200) return count(`refused: ${added.body.code ?? added.status}`)
   const { body } = await call('cart/get', `${api}/cart/get`, me)
-  const { total } = (body.totals ?? {}) as { total?: number }
-  const wish = { ammount: total, dilivery_type: 'Standard Delivery', over_18: true }
+  const wish = { ammount: body.totals?.total, dilivery_type: 'Standard Delivery', over_18: true }
   const bought = await call('order/buy', `${api}/order/buy`, me, wish)
   if (bought.status !== 200) return count(`refused: ${bought.body.code ?? bought.status}`)
   count('sold')
   boughtBy.set(house, (boughtBy.get(house) ?? 0) + 1)
   if (boughtBy.size === Math.ceil(bottles / 3)) void mortal.kill()
-  const { id: orderId, reference } = bought.body.order as { id: string; reference: string }
+  const { id: orderId, reference } = bought.body.order ?? {}
   const transfer = { status: 'payed-via-banktransfer' }
   await call('order/togglestatus', `${api}/order/togglestatus?id=${orderId}`, me, transfer)
   await call('office', `${api}/office/orders/paid`, owner, { reference })
@@ -218,7 +227,7 @@ async function lookAtOtherShelves(isOn: () => boolean) {
 
 async function report(id: string) {
   const { body } = await call('office', `${api}/office/drinks/${id}/queue`, owner)
-  const going = body.queue.going as { sold: number; left: number }
+  const going = body.queue?.going ?? { sold: 0, left: 0 }
   const doubled = [...boughtBy.values()].filter((many) => many > 1).length
   console.log(
     `the shop says: ${going.sold} sold, ${going.left} left; households that bought twice: ${doubled}`,
