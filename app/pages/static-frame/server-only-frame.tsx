@@ -1,5 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { Shop } from '#app/platform/shop/shop.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { AgeGate } from '../layout/age-gate.tsx'
 import { CookieNotice } from '../layout/cookie-notice.tsx'
 import { Footer } from '../layout/footer.tsx'
@@ -16,12 +18,13 @@ export const AbovePage = renderedOnce(({ announcements }: { announcements: strin
 
 export const BelowPage = renderedOnce(() => <Footer />)
 
-/** Cached HTML: the same on every page, and a sixth of the elements of a shelf. */
+/** Cached HTML: the same on every page until the settings change, and a sixth of the elements of a shelf. */
 function renderedOnce<Props extends object>(draw: (props: Props) => ReactNode) {
-  let last: { of: string; html: string } | undefined
+  let last: { of: string; shop: Shop; html: string } | undefined
   return (props: Props) => {
     const of = JSON.stringify(props)
-    if (last?.of !== of) last = { of, html: renderToStaticMarkup(draw(props)) }
+    const shop = theShop()
+    if (last?.of !== of || last.shop !== shop) last = { of, shop, html: renderToStaticMarkup(draw(props)) }
     // A custom element, which React does not match with anything when it hydrates the page.
     return createElement('shop-frame', {
       className: 'contents',
