@@ -45,6 +45,8 @@ export const verbs = [
   'buying.receive',
   'display.edit',
   'people.see-contact',
+  'settings.see',
+  'settings.edit',
   'views.share',
   'log.see',
   'log.export',
@@ -85,6 +87,7 @@ const managing: readonly Verb[] = [
   'suppliers.edit',
   'buying.order',
   'people.see-contact',
+  'settings.see',
   'log.see',
 ]
 
@@ -100,6 +103,7 @@ const verbsOfRole: Record<Role, readonly Verb[]> = {
     'drinks.see',
     'drinks.see-cost',
     'stock.see',
+    'settings.see',
   ],
 }
 
@@ -122,6 +126,7 @@ const steppedUp: readonly Verb[] = [
   'orders.export',
   'enquiries.export',
   'log.export',
+  'settings.edit',
   'staff.manage',
 ]
 export const needsStepUp = (verb: Verb) => steppedUp.includes(verb)

@@ -1,6 +1,8 @@
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { SHOP_ELEMENT } from '#app/platform/shop/current-shop.ts'
 import type { Shop } from '#app/platform/shop/shop.ts'
+import { shopJson } from '#app/platform/shop/shop-json.server.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { AgeGate } from '../layout/age-gate.tsx'
 import { CookieNotice } from '../layout/cookie-notice.tsx'
@@ -16,7 +18,26 @@ export const AbovePage = renderedOnce(({ announcements }: { announcements: strin
   </>
 ))
 
-export const BelowPage = renderedOnce(() => <Footer />)
+export const BelowPage = renderedOnce(() => (
+  <>
+    <Footer />
+    <ShopSettings />
+  </>
+))
+
+/** Settings that are not the defaults, for scripts. A page of a shop that keeps the defaults is no byte longer. */
+function ShopSettings() {
+  const written = shopJson()
+  if (written === undefined) return null
+  return (
+    <script
+      id={SHOP_ELEMENT}
+      type="application/json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, in which no element can begin
+      dangerouslySetInnerHTML={{ __html: written }}
+    />
+  )
+}
 
 /** Cached HTML: the same on every page until the settings change, and a sixth of the elements of a shelf. */
 function renderedOnce<Props extends object>(draw: (props: Props) => ReactNode) {

@@ -10,6 +10,15 @@ export type ShopInForce = {
   version: number
 }
 
+/** The settings of this instance. */
+export type ShopSettings = {
+  inForce: () => ShopInForce
+  /** The next moment at which a planned value begins; undefined if there is none. */
+  nextChange: () => Date | undefined
+  /** Reads them again if the database has newer ones. */
+  refresh: () => Promise<void>
+}
+
 const scope = new AsyncLocalStorage<ShopInForce>()
 
 /**
@@ -19,6 +28,15 @@ const scope = new AsyncLocalStorage<ShopInForce>()
 export function withShop<T>(inForce: ShopInForce, work: () => T): T {
   readCurrentShop(() => scope.getStore()?.shop)
   return scope.run(inForce, work)
+}
+
+/** The same by the very newest, for what must not miss a change that this instance has not heard of yet: an order. */
+export async function withNewestShop<T>(
+  settings: Pick<ShopSettings, 'inForce' | 'refresh'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  await settings.refresh()
+  return withShop(settings.inForce(), work)
 }
 
 /** What holds for the request or job that is asking; undefined outside of all. */

@@ -35,6 +35,8 @@ export const rightWords: Record<Verb, string> = {
   'buying.receive': 'Receive deliveries',
   'display.edit': 'Edit announcements, home page, gifts and shelf texts',
   'people.see-contact': 'See e-mails and phone numbers',
+  'settings.see': 'See the shop’s settings',
+  'settings.edit': 'Change the shop’s settings',
   'views.share': 'Share saved views',
   'log.see': 'See the log',
   'log.export': 'Take the log out as CSV',
