@@ -11,6 +11,7 @@ import {
   selectVersion,
   selectVersions,
 } from './data/settings.server.ts'
+import { judgeShop } from './rules/judging.ts'
 import {
   emptyDocument,
   flatOf,
@@ -19,9 +20,9 @@ import {
   settled,
   shopOf,
   valuesAt,
-} from './rules/document.ts'
-import { judgeShop, readValues } from './rules/judging.ts'
-import { settingsByPath } from './schema.ts'
+} from './sections/document.server.ts'
+import { readValues } from './sections/reading.server.ts'
+import { settingsByPath } from './sections/schema.server.ts'
 import { whatItSays } from './settings.server.ts'
 import type { NestedSettings, PlannedSetting, SettingPath, SettingValues } from './settings.ts'
 

@@ -3,8 +3,8 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid } from '#app/platform/http/answer.server.ts'
 import { selectNewest } from './data/settings.server.ts'
 import { type Editing, replaceDocument, type Saved } from './editing.server.ts'
-import { emptyDocument, flatOf, type SettingsDocument, settled } from './rules/document.ts'
-import { readValues } from './rules/judging.ts'
+import { emptyDocument, flatOf, type SettingsDocument, settled } from './sections/document.server.ts'
+import { readValues } from './sections/reading.server.ts'
 import type { NestedSettings, PlannedSetting, SettingPath } from './settings.ts'
 
 /** Raised when files of before can't be read any more. */

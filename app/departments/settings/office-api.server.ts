@@ -26,7 +26,7 @@ import {
   withdrawPlanned,
 } from './editing.server.ts'
 import { exportSettings, importSettings } from './file.server.ts'
-import { nestedOf } from './rules/document.ts'
+import { nestedOf } from './sections/document.server.ts'
 import { shopAt } from './settings.server.ts'
 import type { SettingPath } from './settings.ts'
 

@@ -4,7 +4,13 @@ import type { Alert } from '#app/platform/jobs/alert.ts'
 import type { ShopInForce, ShopSettings } from '#app/platform/shop/shop-scope.server.ts'
 import { demoShop } from '#app/platform/shop/the-shop.ts'
 import { type SettingsRow, selectNewerThan, selectVersionAt } from './data/settings.server.ts'
-import { emptyDocument, nextChangeAfter, type SettingsDocument, shopOf, valuesAt } from './rules/document.ts'
+import {
+  emptyDocument,
+  nextChangeAfter,
+  type SettingsDocument,
+  shopOf,
+  valuesAt,
+} from './sections/document.server.ts'
 
 type Deps = { db: Db; clock: Clock; alert: Alert }
 

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#app/platform/db/columns.server.ts'
-import type { SettingsDocument } from './rules/document.ts'
+import type { SettingsDocument } from './sections/document.server.ts'
 
 /** Every version of the settings, whole: the newest holds. Without a row, all settings are the defaults. */
 export const shopSettings = pgTable('shop_settings', {

@@ -3,7 +3,7 @@ import type { UndoFunction } from '../staff/changes.server.ts'
 import { changedSince, readReverse } from '../staff/undo.server.ts'
 import { lockSettings, selectVersion } from './data/settings.server.ts'
 import { differences, insertNext } from './editing.server.ts'
-import { emptyDocument } from './rules/document.ts'
+import { emptyDocument } from './sections/document.server.ts'
 
 const reverse = z.object({ version: z.int().positive() })
 

@@ -1,7 +1,7 @@
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { renderWhole } from '#app/platform/pages/render-whole.server.ts'
 import { SHOP_ELEMENT } from '#app/platform/shop/current-shop.ts'
-import { shopJson } from '#app/platform/shop/shop-json.server.ts'
+import { shopJson } from '#app/platform/shop/shop-json.ts'
 import type { OfficeAsking } from './asking.server.ts'
 import { loadPage } from './loaders.server.ts'
 import type { OfficeAnswer } from './page-data.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { shopJson } from './shop-json.server.ts'
+import { shopJson } from './shop-json.ts'
 import { type ShopInForce, shopInForce, withNewestShop, withShop } from './shop-scope.server.ts'
 import { shopSign } from './shop-sign.ts'
 import { demoShop, theShop } from './the-shop.ts'

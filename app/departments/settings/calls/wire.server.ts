@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { problem } from '#app/platform/http/answer.server.ts'
-import { describeSections, sections } from '../schema.ts'
+import { describeSections, sections } from '../sections/schema.server.ts'
 
 export const refusals = {
   401: problem,

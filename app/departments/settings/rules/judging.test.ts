@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { demoShop } from '#app/platform/shop/the-shop.ts'
-import { flatOf, nestedOf, shopOf } from './document.ts'
-import { judgeShop, readValues } from './judging.ts'
+import { flatOf, nestedOf, shopOf } from '../sections/document.server.ts'
+import { readValues } from '../sections/reading.server.ts'
+import { judgeShop } from './judging.ts'
 
 const wrongIn = (path: string, value: unknown) => readValues({ [path]: value }).wrong
 const zones = nestedOf(demoShop).delivery?.zones as Record<string, unknown>[]

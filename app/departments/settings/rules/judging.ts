@@ -1,25 +1,10 @@
 import type { Shop, Zone } from '#app/platform/shop/shop.ts'
-import { settingsByPath } from '../schema.ts'
-import type { SettingPath, SettingValues } from '../settings.ts'
+import type { SettingPath } from '../settings.ts'
+
+/** Promises speak of half hours. */
+const PACKING_STEP = 30
 
 type Wrong = Record<string, string>
-
-/** Each value by its own check. What is read is as the check leaves it: without spaces at its ends. */
-export function readValues(sent: SettingValues): { values: SettingValues; wrong: Wrong } {
-  const values: SettingValues = {}
-  const wrong: Wrong = {}
-  for (const [path, value] of Object.entries(sent) as [SettingPath, unknown][]) {
-    const setting = settingsByPath.get(path)
-    if (!setting) {
-      wrong[path] = 'There is no such setting'
-      continue
-    }
-    const read = setting.check.safeParse(value)
-    if (read.success) values[path] = read.data
-    else for (const issue of read.error.issues) wrong[[path, ...issue.path].join('.')] ??= issue.message
-  }
-  return { values, wrong }
-}
 
 /** What is wrong with settings that are right one by one. */
 export function judgeShop(shop: Shop): Wrong {
@@ -38,8 +23,8 @@ export function judgeShop(shop: Shop): Wrong {
     refuse('delivery.express_until', 'Express can’t leave earlier than standard delivery')
   if (collection.opens >= collection.closes)
     refuse('hours.collection_closes', 'Please choose a time after opening')
-  else if (collection.minutesToPack % 30 !== 0)
-    refuse('delivery.minutes_to_pack', 'Please choose steps of 30 minutes')
+  else if (collection.minutesToPack % PACKING_STEP !== 0)
+    refuse('delivery.minutes_to_pack', `Please choose steps of ${PACKING_STEP} minutes`)
   else if (collection.minutesToPack > minutesBetween(collection.opens, collection.closes))
     refuse('delivery.minutes_to_pack', 'That is longer than the shop is open in a day')
   const noDay = closedDays.find((day) => !isDay(day))

@@ -1,6 +1,17 @@
 import type { LicensedHours } from '#app/platform/shop/shop.ts'
-import { day, email, type Field, lines, link, rows, type Setting, setting, shaped, text } from './fields.ts'
-import { dialled, isDialled } from './phone.ts'
+import {
+  day,
+  email,
+  type Field,
+  lines,
+  link,
+  rows,
+  type Setting,
+  setting,
+  shaped,
+  text,
+} from './fields.server.ts'
+import { dialled, isDialled } from './phone.server.ts'
 
 export type Section = { title: string; about: string; settings: Record<string, Setting> }
 
@@ -39,7 +50,11 @@ export const shopSection: Section = {
       (shop, to) => ({ ...shop, email: to }),
     ),
     answers_within: setting(
-      text({ title: 'Messages are answered within', help: 'Such as ‘24 to 48 hours’.', most: 40 }),
+      text({
+        title: 'Messages are answered within',
+        help: 'A time in words, as shoppers read it.',
+        most: 40,
+      }),
       (shop) => shop.answersWithin,
       (shop, answersWithin) => ({ ...shop, answersWithin }),
     ),

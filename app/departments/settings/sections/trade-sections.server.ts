@@ -16,8 +16,8 @@ import {
   toPence,
   wholeNumber,
   yesOrNo,
-} from './fields.ts'
-import type { Section } from './shop-sections.ts'
+} from './fields.server.ts'
+import type { Section } from './shop-sections.server.ts'
 
 export const hoursSection: Section = {
   title: 'Hours',

@@ -1,5 +1,6 @@
-import type { Setting } from './rules/fields.ts'
-import { companySection, licenceSection, type Section, shopSection } from './rules/shop-sections.ts'
+import type { SectionDescription, SettingPath } from '../settings.ts'
+import type { Setting } from './fields.server.ts'
+import { companySection, licenceSection, type Section, shopSection } from './shop-sections.server.ts'
 import {
   bankSection,
   deliverySection,
@@ -8,8 +9,7 @@ import {
   hoursSection,
   mailSection,
   tillSection,
-} from './rules/trade-sections.ts'
-import type { SectionDescription, SettingPath } from './settings.ts'
+} from './trade-sections.server.ts'
 
 /**
  * Every setting of the shop: its check, its place in the shop (and so its default), its words, and whether it may begin

@@ -1,7 +1,7 @@
 import type { Shop } from '#app/platform/shop/shop.ts'
 import { demoShop } from '#app/platform/shop/the-shop.ts'
-import { settingsByPath } from '../schema.ts'
 import type { NestedSettings, PlannedSetting, SettingPath, SettingValues } from '../settings.ts'
+import { settingsByPath } from './schema.server.ts'
 
 /** What one version says: values that somebody has set, and those that begin later. All others are the defaults. */
 export type SettingsDocument = { values: SettingValues; planned: PlannedSetting[] }

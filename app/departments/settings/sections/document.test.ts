@@ -2,8 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pence } from '#app/platform/money.ts'
 import { demoShop } from '#app/platform/shop/the-shop.ts'
-import { settingsByPath } from '../schema.ts'
-import { emptyDocument, flatOf, nestedOf, nextChangeAfter, settled, shopOf, valuesAt } from './document.ts'
+import {
+  emptyDocument,
+  flatOf,
+  nestedOf,
+  nextChangeAfter,
+  settled,
+  shopOf,
+  valuesAt,
+} from './document.server.ts'
+import { settingsByPath } from './schema.server.ts'
 
 const at = (day: string) => new Date(`${day}T00:00:00Z`)
 const planned = (value: number, day: string) => ({
