@@ -154,6 +154,7 @@ async function registerPages(
       ...parts,
       config,
       context,
+      cardProvider: services.cardProvider,
       accountOf: services.accountOf,
       shopperDataOf: services.basketAndWishlist.shopperDataOf,
       office: services.office,

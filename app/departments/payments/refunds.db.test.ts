@@ -16,6 +16,7 @@ import {
   mailedAbout,
   payWith,
   posted,
+  providerWith,
   resultOf,
   test,
   typeIn,
@@ -217,10 +218,10 @@ describe('money goes back once', () => {
   test('as soon as the gateway can be reached', async ({ cardShop }) => {
     const some = await paidFor(cardShop)
     await cancelAll(some)
-    const { deps, clock, gateway, alarms } = cardShop
+    const { deps, clock, alarms } = cardShop
     alarms.length = 0
-    const away = { ...gateway, directUrl: 'http://127.0.0.1:9/direct/' }
-    await sendOpenRefunds({ ...deps, gateway: away }, clock.now)
+    const cardProvider = providerWith(cardShop, { directUrl: 'http://127.0.0.1:9/direct/' })
+    await sendOpenRefunds({ ...deps, cardProvider }, clock.now)
     expect(alarms).toEqual(['a refund did not go well'])
     later(cardShop, 3)
     await send(cardShop)
