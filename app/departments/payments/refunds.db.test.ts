@@ -138,6 +138,23 @@ describe('money goes back', () => {
     expect((await cancelAll(some)).body).toMatchObject({ refund: 34.95 })
   })
 
+  test('in part by a person, if the provider can refund whole payments only', async ({ cardShop }) => {
+    const { deps, clock, alarms } = cardShop
+    const cardProvider = providerWith(cardShop, {})
+    if (!cardProvider) throw new Error('There is no provider')
+    const whole = { ...cardProvider, can: { ...cardProvider.can, refundInPart: false } }
+    const some = await paidFor(cardShop)
+    await cancelOne(cardShop, some)
+    alarms.length = 0
+    await sendOpenRefunds({ ...deps, cardProvider: whole }, clock.now)
+    expect(alarms).toEqual(['a refund needs a person'])
+    expect(booked(cardShop, some)).toMatchObject([{ state: 'captured', amountReceived: 64_95 }])
+    const other = await paidFor(cardShop)
+    await cancelAll(other)
+    await sendOpenRefunds({ ...deps, cardProvider: whole }, clock.now)
+    expect(booked(cardShop, other)).toMatchObject([{ state: 'canceled', amountReceived: 0 }])
+  })
+
   test('to a card only if a card has paid', async ({ cardShop }) => {
     const { deps, db, clock } = cardShop
     const some = await buying(cardShop)

@@ -49,8 +49,14 @@ const flood: Answering = (_, response, { seen }) => {
   pour()
 }
 
-export async function openBadLine(kind: string): Promise<BadLine> {
-  const answer = kind === 'echoes' ? echo : kind === 'never ends' ? flood : answering[kind]
+/** Beyond `badLines`: one that echoes, one that never ends, and one that says what it is told to. */
+export async function openBadLine(kind: string, words = ''): Promise<BadLine> {
+  const others: Record<string, Answering> = {
+    echoes: echo,
+    'never ends': flood,
+    answers: (_, response) => response.writeHead(200).end(words),
+  }
+  const answer = answering[kind] ?? others[kind]
   const server = createServer((request, response) => {
     line.seen.requests++
     response.on('error', () => {})

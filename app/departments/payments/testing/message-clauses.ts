@@ -60,6 +60,7 @@ export const messageClauses: Clause[] = [
   clause('a forged message is not believed', async (bench) => {
     const form = await bench.provider.start(newAttempt())
     const [body = ''] = await bench.pay(form, 'declined')
+    expect(bench.provider.read(body).ok).toBe(true)
     const forgeries = Object.entries(bench.forgeries(form, body))
     expect(forgeries.length).toBeGreaterThan(3)
     for (const [how, forged] of forgeries) expect(bench.provider.read(forged).ok, how).toBe(false)
