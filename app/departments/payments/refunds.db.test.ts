@@ -147,7 +147,7 @@ describe('money goes back', () => {
     await cancelOne(cardShop, some)
     alarms.length = 0
     await sendOpenRefunds({ ...deps, cardProvider: whole }, clock.now)
-    expect(alarms).toEqual(['a refund needs a person'])
+    expect(alarms).toContain('a refund needs a person')
     expect(booked(cardShop, some)).toMatchObject([{ state: 'captured', amountReceived: 64_95 }])
     const other = await paidFor(cardShop)
     await cancelAll(other)
