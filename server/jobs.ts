@@ -14,7 +14,7 @@ import { staffJobs, sweepStaff } from '#app/departments/staff/jobs.server.ts'
 import { todayJobs } from '#app/departments/today/jobs.server.ts'
 import { sweepQueues } from '#app/departments/waiting-room/queues.server.ts'
 import { sweepWishlists } from '#app/departments/wishlist/merge-and-cleanup.server.ts'
-import type { Config, Gateway } from '#app/platform/config.server.ts'
+import type { Config } from '#app/platform/config.server.ts'
 import { type Backfill, runBackfills } from '#app/platform/db/backfill.server.ts'
 import type { Database, Db } from '#app/platform/db/db.server.ts'
 import { type Job, type JobRun, openJobs } from '#app/platform/jobs/jobs.server.ts'
@@ -53,7 +53,7 @@ export const shopJobs = (context: Working, transport: Transport): Job[] => [
 ]
 
 type Working = Pick<AppContext, 'db' | 'clock' | 'publicUrl'> &
-  Pick<Services, 'alert' | 'orders' | 'payments'> & { gateway: Gateway | undefined }
+  Pick<Services, 'alert' | 'orders' | 'payments' | 'cardProvider'>
 
 type Sweep = (db: Db, now: Date) => Promise<unknown>
 
@@ -120,7 +120,7 @@ export async function workBehindTheScenes({ database, context, services, config,
   const transport = transportOf(config)
   const jobs = await openJobs({
     database,
-    jobs: shopJobs({ ...context, ...services, gateway: config.gateway }, transport).map((job) => ({
+    jobs: shopJobs({ ...context, ...services }, transport).map((job) => ({
       ...job,
       work: (data) => withShop(context.settings.inForce(), () => job.work(data)),
     })),

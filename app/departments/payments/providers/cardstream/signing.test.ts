@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import published from '../../../../test/payments-vectors.json' with { type: 'json' }
-import { canonicalText } from '../rules/canonical-text.ts'
-import type { Disbelief, Field } from '../rules/payments.ts'
+import published from '../../../../../test/payments-vectors.json' with { type: 'json' }
+import { canonicalText } from './canonical-text.ts'
+import type { Disbelief, Field } from './fields.ts'
 import { readMessage, signedFields } from './signing.server.ts'
 
 /** test/payments-vectors.json has messages with their expected signatures, and how altered ones must fail. */

@@ -1,4 +1,4 @@
-import type { Advice, Outcome } from './payments.ts'
+import type { Advice, Outcome } from '../../card-provider.ts'
 
 /** The meaning of the gateway's response codes. 0, and only 0, is success. */
 export function outcomeOf(code: number): Outcome {

@@ -1,12 +1,13 @@
-import type { Attempt, Field } from './payments.ts'
+import type { Attempt } from '../../card-provider.ts'
+import type { Field } from './fields.ts'
 
 /** The merchant, and where the gateway should answer. */
-type Sender = { merchantId: string; publicUrl: string }
+type Sender = { merchantId: string; callbackUrl: string; notifyUrl: string }
 
 /** The request to the gateway, without a signature. In whole pence: with a decimal point they would be pounds. */
 export const saleFields = (
-  { transactionUnique, reference, amount }: Attempt,
-  { merchantId, publicUrl }: Sender,
+  { name, reference, amount }: Attempt,
+  { merchantId, callbackUrl, notifyUrl }: Sender,
 ): Field[] => [
   ['merchantID', merchantId],
   ['action', 'SALE'],
@@ -15,10 +16,10 @@ export const saleFields = (
   ['currencyCode', '826'],
   ['amount', String(amount)],
   ['orderRef', reference],
-  ['transactionUnique', transactionUnique],
+  ['transactionUnique', name],
   ['formResponsive', 'Y'],
-  ['redirectURL', `${publicUrl}/backend/api/order/callback`],
-  ['callbackURL', `${publicUrl}/backend/api/order/notify`],
+  ['redirectURL', callbackUrl],
+  ['callbackURL', notifyUrl],
 ]
 
 /** The fields of a message that are stored: nothing of the card, and nothing of the person. */

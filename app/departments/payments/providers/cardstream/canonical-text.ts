@@ -1,4 +1,4 @@
-import type { Field } from './payments.ts'
+import type { Field } from './fields.ts'
 
 /** A form's body as pairs, in their original order: parsers that build objects reorder fields or drop some. */
 export const readFields = (body: string): Field[] => [...new URLSearchParams(body)]

@@ -1,28 +1,41 @@
 import fc from 'fast-check'
 import { describe, expect, vi } from 'vitest'
 import { pence } from '#app/platform/money.ts'
-import { cards } from '../../../../gateway/cards.ts'
-import { sign } from '../../../../gateway/signature.ts'
-import { codeIn, type Opened, SECRET, test, typedCard } from '../../../../gateway/testing/open-sandbox.ts'
-import { PATIENCE } from '../../../../test/patience.ts'
-import { readMessage, signedFields } from '../gateway/signing.server.ts'
-import type { Field, Verdict } from '../rules/payments.ts'
-import { judge } from '../rules/verdict.ts'
+import { cards } from '../../../../../gateway/cards.ts'
+import { sign } from '../../../../../gateway/signature.ts'
+import { codeIn, type Opened, SECRET, test, typedCard } from '../../../../../gateway/testing/open-sandbox.ts'
+import { PATIENCE } from '../../../../../test/patience.ts'
+import type { Outcome } from '../../card-provider.ts'
+import { judge } from '../../rules/verdict.ts'
+import { createCardstream } from './cardstream.server.ts'
+import type { Field } from './fields.ts'
+import { readMessage, signedFields } from './signing.server.ts'
 
 /** The shop and its sandbox share no code: each accepts only what the other has signed. */
 const attempt = {
-  transactionUnique: 'k3v9q0x7m2b4z',
+  name: 'k3v9q0x7m2b4z',
   reference: 'DR-000123 (gift!) *~',
   amount: pence(104_95),
 }
 
+type Verdict = Outcome | { kind: 'not believed'; because: string }
+
 const bodyOf = (fields: readonly Field[]) =>
   new URLSearchParams(fields.map(([name, value]) => [name, value])).toString()
 
+const provider = createCardstream({
+  url: 'http://gateway.example/paymentform/',
+  directUrl: 'http://gateway.example/direct/',
+  merchantId: 'SANDBOX1',
+  secret: SECRET,
+  callbackUrl: 'http://shop.example/callback',
+  notifyUrl: 'http://shop.example/notify',
+})
+
 function believed(body: string): Verdict {
-  const reading = readMessage(body, SECRET)
+  const reading = provider.read(body)
   if (!reading.ok) return { kind: 'not believed', because: reading.because }
-  return judge(reading.message, { attempt, merchantId: 'SANDBOX1', isXrefTaken: false })
+  return judge(reading.message, { attempt, isPaymentTaken: false, words: provider.words })
 }
 
 /** Signed by the shop, paid on the sandbox's page, and the shop's verdict on each answer of the browser. */

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { canonicalText, readFields, withLineFeeds } from '../rules/canonical-text.ts'
-import type { Disbelief, Field, Message } from '../rules/payments.ts'
+import { canonicalText, readFields, withLineFeeds } from './canonical-text.ts'
+import type { Disbelief, Field, Message } from './fields.ts'
 
 /**
  * The fields to post, signature included. It covers all of them: the gateway refuses a form with added, changed or

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
 import { pence } from '#app/platform/money.ts'
-import published from '../../../../test/payments-vectors.json' with { type: 'json' }
+import published from '../../../../../test/payments-vectors.json' with { type: 'json' }
 import { keptFields, saleFields } from './sale.ts'
 
 const pairsOf = (id: string) =>
   (published.vectors.find((vector) => vector.id === id)?.pairs ?? []) as [string, string][]
 
 test('a sale asks for what the published form asks for, and for a copy of the answer', () => {
-  const attempt = { transactionUnique: 'k3v9q0x7m2b4z', reference: 'DR-000123', amount: pence(104_95) }
-  const fields = saleFields(attempt, { merchantId: '100001', publicUrl: 'https://shop.example.test' })
+  const attempt = { name: 'k3v9q0x7m2b4z', reference: 'DR-000123', amount: pence(104_95) }
+  const fields = saleFields(attempt, {
+    merchantId: '100001',
+    callbackUrl: 'https://shop.example.test/backend/api/order/callback',
+    notifyUrl: 'https://shop.example.test/backend/api/order/notify',
+  })
   expect(new Map(fields)).toEqual(
     new Map([...pairsOf('V1'), ['callbackURL', 'https://shop.example.test/backend/api/order/notify']]),
   )
