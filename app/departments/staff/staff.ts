@@ -44,7 +44,11 @@ export const verbs = [
   'buying.order',
   'buying.receive',
   'display.edit',
+  'people.see',
   'people.see-contact',
+  'people.edit',
+  'people.export',
+  'people.erase',
   'views.share',
   'log.see',
   'log.export',
@@ -84,7 +88,9 @@ const managing: readonly Verb[] = [
   'offers.edit',
   'suppliers.edit',
   'buying.order',
+  'people.see',
   'people.see-contact',
+  'people.edit',
   'log.see',
 ]
 
@@ -100,6 +106,7 @@ const verbsOfRole: Record<Role, readonly Verb[]> = {
     'drinks.see',
     'drinks.see-cost',
     'stock.see',
+    'people.see',
   ],
 }
 
@@ -121,6 +128,8 @@ const steppedUp: readonly Verb[] = [
   'orders.refund-any-sum',
   'orders.export',
   'enquiries.export',
+  'people.export',
+  'people.erase',
   'log.export',
   'staff.manage',
 ]

@@ -1,0 +1,40 @@
+import { and, desc, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#app/platform/db/db.server.ts'
+import type { OrderStatus } from '../orders.ts'
+import { orders } from '../tables.server.ts'
+import { listed } from './office-orders.server.ts'
+
+type Figures = { accountId: string; orders: number; spent: number; lastAt: Date | null }
+
+/** Of each owner: an order that was never paid or was cancelled counts as none, and what was paid for it still counts. */
+export async function selectFigures(db: Db, accountIds: readonly string[]): Promise<Figures[]> {
+  if (accountIds.length === 0) return []
+  const isOne = sql`${orders.status} not in ('unpaid', 'cancelled')`
+  const rows = await db
+    .select({
+      accountId: sql<string>`${orders.accountId}`,
+      orders: sql<number>`count(*) filter (where ${isOne})::int`,
+      spent: sql<number>`sum(${orders.paid} - ${orders.refunded})::float8`,
+      lastAt: sql<string | null>`max(${orders.placedAt}) filter (where ${isOne})`,
+    })
+    .from(orders)
+    .where(sql`${orders.accountId} = any(${sql.param([...accountIds])}::uuid[])`)
+    .groupBy(orders.accountId)
+  return rows.map((row) => ({ ...row, lastAt: row.lastAt === null ? null : new Date(row.lastAt) }))
+}
+
+/** The latest first. */
+export const selectOfOwners = (db: Db, accountIds: string[], most: number) =>
+  db
+    .select(listed)
+    .from(orders)
+    .where(inArray(orders.accountId, accountIds))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(most)
+
+export const selectInStatuses = (db: Db, accountIds: string[], statuses: readonly OrderStatus[]) =>
+  db
+    .select({ reference: orders.reference, placedBy: orders.placedBy, status: orders.status })
+    .from(orders)
+    .where(and(inArray(orders.accountId, accountIds), inArray(orders.status, [...statuses])))
+    .orderBy(desc(orders.placedAt))

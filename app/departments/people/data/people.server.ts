@@ -1,0 +1,142 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { inOrder, isBehind } from '#app/platform/db/keyset.server.ts'
+import { neverPrepare } from '#app/platform/db/prepared.server.ts'
+import { COUNTED, type SortChoice } from '#app/platform/lists/list.ts'
+import type { Place } from '#app/platform/lists/place.ts'
+import { accounts } from '../../accounts/tables.server.ts'
+import { subscribers } from '../../newsletter/tables.server.ts'
+import { orders } from '../../orders/tables.server.ts'
+import { type PeopleView, peopleList } from '../people-list.ts'
+import { people } from '../tables.server.ts'
+
+export type PeopleWanted = {
+  view: PeopleView
+  /** A text query over `people.search`. */
+  words: string | undefined
+  sort: SortChoice
+  place: Place | undefined
+  limit: number
+  /** Who joined since then has joined lately. */
+  lately: Date
+}
+
+const listed = {
+  id: people.accountId,
+  isGuest: people.isGuest,
+  joinedAt: people.joinedAt,
+  sortName: people.sortName,
+  firstName: accounts.firstName,
+  lastName: accounts.lastName,
+  email: accounts.email,
+  phone: accounts.phone,
+  provenAt: accounts.emailProvenAt,
+}
+
+export type ListedPerson = Awaited<ReturnType<typeof selectPeople>>[number]
+
+/** Of guests with one e-mail the latest stands for all; a guest whose e-mail has an account is found by that. */
+const isPerson = sql`(not ${people.isGuest} or ${people.email} = '' or not exists (
+  select from people as other where other.email = ${people.email} and other.account_id <> ${people.accountId}
+    and (not other.is_guest or (other.joined_at, other.account_id) > (${people.joinedAt}, ${people.accountId}))))`
+
+const isOrder = sql`orders.status not in ('unpaid', 'cancelled')`
+/**
+ * Their own orders, and those of guests who are the same person: by a verified e-mail, or a guest's own. Sub-selects with
+ * a limit are looked up row by row: an `exists` might read all orders at once instead.
+ */
+const hasOrders = sql`coalesce(
+  (select true from ${orders} where orders.account_id = ${people.accountId} and ${isOrder} limit 1),
+  case when (${people.isGuest} or ${accounts.emailProvenAt} is not null) and ${people.email} <> '' then (
+    select true from people as guest join orders on orders.account_id = guest.account_id
+    where guest.email = ${people.email} and guest.is_guest and ${isOrder} limit 1) end,
+  false)`
+
+const viewConditions: Record<PeopleView, (lately: Date) => SQL[]> = {
+  all: () => [isPerson],
+  with_orders: () => [isPerson, hasOrders],
+  without_orders: () => [isPerson, sql`not ${hasOrders}`],
+  lately: (lately) => [isPerson, sql`${people.joinedAt} >= ${lately.toISOString()}::timestamptz`],
+  subscribed: () => [
+    isPerson,
+    sql`exists (select from ${subscribers} where lower(${subscribers.email}) = ${people.email} and ${subscribers.leftAt} is null)`,
+  ],
+  guests: () => [sql`${people.isGuest}`, isPerson],
+}
+
+const columns = { joined_at: people.joinedAt, name: people.sortName } as const
+
+const sortedBy = ({ key, isDescending }: SortChoice) => ({
+  column: columns[key as keyof typeof columns],
+  id: people.accountId,
+  isDescending,
+  kind: peopleList.sorts[key as keyof typeof columns].kind,
+})
+
+/** The sub-select hides the query's text from the planner: it then always takes the index of words. */
+const conditions = ({ view, words, lately }: PeopleWanted) => [
+  ...viewConditions[view](lately),
+  words === undefined ? undefined : sql`${people.search} @@ (select ${words}::tsquery)`,
+  neverPrepare,
+]
+
+export const selectPeople = (db: Db, wanted: PeopleWanted) =>
+  db
+    .select(listed)
+    .from(people)
+    .innerJoin(accounts, eq(accounts.id, people.accountId))
+    .where(and(...conditions(wanted), wanted.place && isBehind(sortedBy(wanted.sort), wanted.place)))
+    .orderBy(...inOrder(sortedBy(wanted.sort)))
+    .limit(wanted.limit)
+
+/** At most one more than are counted. */
+export async function countPeople(db: Db, wanted: PeopleWanted): Promise<number> {
+  const some = db
+    .select({ id: people.accountId })
+    .from(people)
+    .innerJoin(accounts, eq(accounts.id, people.accountId))
+    .where(and(...conditions(wanted)))
+    .orderBy(...inOrder(sortedBy(wanted.sort)))
+    .limit(COUNTED + 1)
+    .as('some')
+  const [row] = await db.select({ found: sql<number>`count(*)::int` }).from(some)
+  return row?.found ?? 0
+}
+
+/** The row of one account, or of the guest who stands for all with that e-mail. */
+export async function selectPerson(db: Db, id: string): Promise<ListedPerson | undefined> {
+  const found = await selectThese(db, [id])
+  const [own] = found
+  if (!own?.isGuest || own.email === '') return own
+  const [standing] = await db
+    .select(listed)
+    .from(people)
+    .innerJoin(accounts, eq(accounts.id, people.accountId))
+    .where(and(eq(people.email, own.email.toLowerCase()), isPerson))
+  return standing ?? own
+}
+
+export const selectThese = (db: Db, ids: readonly string[]): Promise<ListedPerson[]> =>
+  db
+    .select(listed)
+    .from(people)
+    .innerJoin(accounts, eq(accounts.id, people.accountId))
+    .where(sql`${people.accountId} = any(${sql.param([...ids])}::uuid[])`)
+
+/** Guests with these e-mails, in lower case. */
+export const selectGuestIds = (db: Db, emails: readonly string[]) =>
+  db
+    .select({ id: people.accountId, email: people.email })
+    .from(people)
+    .where(
+      sql`${people.isGuest} and ${people.email} <> '' and ${people.email} = any(${sql.param([...emails])}::text[])`,
+    )
+
+/** Writes the rows of accounts from before there were any. Answers the last one; nothing if there are no more. */
+export async function indexPeople(tx: Db, after: string, most: number): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with next as (select id from accounts where id > ${after}::uuid order by id limit ${most}),
+      done as materialized (select id, index_person(id) from next)
+    select id from done order by id`)
+  return rows.length < most ? undefined : rows.at(-1)?.id
+}
