@@ -6,13 +6,21 @@ import { listOfficeDrinks } from '#app/departments/catalogue/staff.server.ts'
 import { listOfficeEnquiries } from '#app/departments/help/staff.server.ts'
 import { findCoupons } from '#app/departments/offers/office-coupons.server.ts'
 import { shopFloor } from '#app/departments/offers/shop-floor.ts'
-import { findStaff } from '#app/departments/staff/members.server.ts'
 import { listPeople } from '#app/departments/people/people.server.ts'
+import { findStaff } from '#app/departments/staff/members.server.ts'
 import { type Member, roleWords, type Verb } from '#app/departments/staff/staff.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 
 /** What the palette finds beside orders. */
-export const moreKinds = ['person', 'enquiry', 'drink', 'supplier', 'purchase_order', 'coupon', 'staff'] as const
+export const moreKinds = [
+  'person',
+  'enquiry',
+  'drink',
+  'supplier',
+  'purchase_order',
+  'coupon',
+  'staff',
+] as const
 type Found = { kind: (typeof moreKinds)[number]; title: string; detail: string; href: string; actions: [] }
 type Asking = { db: Db; member: Member; isSteppedUp: boolean; now: Date }
 type Finder = {

@@ -5,7 +5,7 @@ import { refusal, type Street, test } from '../../../../test/office.ts'
 import { sendNotices, sweepNotices } from '../../catalogue/stock-notices.server.ts'
 
 const ask = async ({ newcomer }: Street, drinkId: string, email: string) =>
-  expect((await newcomer().post('notify-me', { drink_id: drinkId, email })).status).toBe(200)
+  expect((await newcomer().post('drink/notify', { drink_id: drinkId, email })).status).toBe(200)
 
 const mailsTo = async ({ db }: Street, email: string) =>
   (await db.execute(sql`select event from outgoing_mail where "to" = ${email}`)).rows
