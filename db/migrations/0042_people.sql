@@ -10,9 +10,12 @@ CREATE TABLE "people" (
 	"account_id" uuid PRIMARY KEY NOT NULL,
 	"is_guest" boolean NOT NULL,
 	"joined_at" timestamp (3) with time zone NOT NULL,
+	"is_proven" boolean NOT NULL,
 	"email" text NOT NULL,
 	"mailbox" text NOT NULL,
 	"sort_name" text NOT NULL,
+	"phone_end" text NOT NULL,
+	"postcodes" text[] NOT NULL,
 	"search" "tsvector" NOT NULL
 );
 --> statement-breakpoint
@@ -36,5 +39,6 @@ CREATE INDEX "people_joined" ON "people" USING btree ("joined_at","account_id");
 CREATE INDEX "people_by_name" ON "people" USING btree ("sort_name","account_id");--> statement-breakpoint
 CREATE INDEX "people_by_email" ON "people" USING btree ("email","joined_at");--> statement-breakpoint
 CREATE INDEX "people_by_mailbox" ON "people" USING btree ("mailbox");--> statement-breakpoint
+CREATE INDEX "people_by_phone" ON "people" USING btree ("phone_end");--> statement-breakpoint
 CREATE INDEX "people_search" ON "people" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "person_notes_of_account" ON "person_notes" USING btree ("account_id","id");

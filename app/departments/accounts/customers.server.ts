@@ -3,11 +3,12 @@ import type { Account } from './accounts.ts'
 import { selectAccount, selectIsEmailProven, selectPasswordHash } from './data/accounts.server.ts'
 import { selectMergedEmails, selectMergedInto } from './data/merged-accounts.server.ts'
 import { countPasskeys } from './data/passkeys.server.ts'
-import { selectLastSeen, selectPlaces } from './data/people.server.ts'
+import { selectContacts, selectLastSeen, selectPlaces } from './data/people.server.ts'
 import { selectSessions } from './data/sessions.server.ts'
 
 /** For staff who look at customers. An account or a guest by its id. */
 export const findCustomer = selectAccount
+export const contactsOf = selectContacts
 /** Town and postcode of each that has an address. */
 export const placesOf = selectPlaces
 /** Into which account it was merged, if it was. */

@@ -1,5 +1,5 @@
 import type { Db } from '#app/platform/db/db.server.ts'
-import { lockSubscribers, markAllLeft, selectSubscribed } from './data/consents.server.ts'
+import { isOnList, lockSubscribers, markAllLeft, selectSubscribed } from './data/consents.server.ts'
 
 /**
  * One person had two e-mails: the stricter consent wins. Who left with one has left with all; otherwise each consent
@@ -13,3 +13,6 @@ export async function keepStricterConsent(tx: Db, emails: string[], now: Date): 
 /** Those of these e-mails, in lower case, that are on the list now. */
 export const subscribedAmong = async (db: Db, emails: string[]): Promise<ReadonlySet<string>> =>
   new Set(emails.length > 0 ? (await selectSubscribed(db, emails)).map(({ email }) => email) : [])
+
+/** Whether an e-mail, in lower case, is on the list now: for lists of people, as a condition of their own query. */
+export const emailIsOnList = isOnList

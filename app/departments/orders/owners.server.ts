@@ -1,6 +1,6 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { type Pence, pence } from '#app/platform/money.ts'
-import { selectFigures, selectInStatuses } from './data/owner-figures.server.ts'
+import { hasCountedOrder, selectFigures, selectInStatuses } from './data/owner-figures.server.ts'
 import { searchQuery } from './rules/order-search.ts'
 
 /** For staff who look at people: what each has ordered. Money is what was paid less what was refunded. */
@@ -31,6 +31,9 @@ export const openOrdersOf = async (db: Db, accountIds: string[]): Promise<string
   (await selectInStatuses(db, accountIds, ['unpaid']))
     .filter(({ placedBy }) => placedBy === null)
     .map(({ reference }) => reference)
+
+/** For lists of accounts, as a condition of their own query. */
+export const ownerHasOrders = hasCountedOrder
 
 /** What staff type, as a query over words that were made as those of orders are (`order_search`). */
 export const searchWords = searchQuery

@@ -7,8 +7,8 @@ import { keepStricterConsent } from '../newsletter/consents.server.ts'
 import { openOrdersOf } from '../orders/owners.server.ts'
 import { type Actor, recordChange } from '../staff/changes.server.ts'
 import { giveNotes } from './data/notes.server.ts'
-import { isStaff, noSuchPerson } from './refusals.server.ts'
 import type { Counted, MergePlan } from './requests.ts'
+import { isStaff, noSuchPerson } from './transitions/refusals.server.ts'
 
 /** What another room moves from the accounts that go to the one that is kept, in the same transaction: how many things. */
 export type Merger = {

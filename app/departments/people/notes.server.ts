@@ -4,7 +4,7 @@ import { isStillThere } from '../accounts/your-data.server.ts'
 import { type Actor, recordChange, type UndoFunction } from '../staff/changes.server.ts'
 import { changedSince, readReverse } from '../staff/undo.server.ts'
 import { deleteNote, insertNote, selectNotes } from './data/notes.server.ts'
-import { noSuchPerson } from './refusals.server.ts'
+import { noSuchPerson } from './transitions/refusals.server.ts'
 
 export const LONGEST_NOTE = 2_000
 

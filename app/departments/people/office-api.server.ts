@@ -14,7 +14,7 @@ import { addNote, LONGEST_NOTE } from './notes.server.ts'
 import { listPeople, peoplePages } from './people.server.ts'
 import { peopleList } from './people-list.ts'
 import { officePerson } from './person.server.ts'
-import { noSuchPerson } from './refusals.server.ts'
+import { noSuchPerson } from './transitions/refusals.server.ts'
 
 const tags = ['People']
 const refusals = { 401: problem, 403: problem, 404: problem, 409: problem, 422: problem }

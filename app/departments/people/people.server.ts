@@ -10,7 +10,7 @@ import {
 } from '#app/platform/lists/list-query.server.ts'
 import { type Place, placeInWords } from '#app/platform/lists/place.ts'
 import { pence, toPounds } from '#app/platform/money.ts'
-import { placesOf } from '../accounts/customers.server.ts'
+import { contactsOf, placesOf } from '../accounts/customers.server.ts'
 import { subscribedAmong } from '../newsletter/consents.server.ts'
 import { figuresOfOwners, type OwnerFigures, searchWords } from '../orders/owners.server.ts'
 import type { Member } from '../staff/staff.ts'
@@ -81,42 +81,46 @@ export async function toRows(db: Db, rows: readonly ListedPerson[], { verbs }: V
   const all = [...new Set([...idsOfEach.values()].flat())]
   const figures = await figuresOfOwners(db, all)
   const places = await placesOf(db, all)
+  const contacts = await contactsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
   const subscribed = await subscribedAmong(
     db,
-    rows.map(({ email }) => email.toLowerCase()),
+    rows.map(({ email }) => email),
   )
   return rows.map((row) => {
     const ids = idsOfEach.get(row.id) ?? [row.id]
     const { orders, spent, lastAt } = sumOf(ids.flatMap((id) => figures.get(id) ?? []))
+    const contact = contacts.get(row.id)
     const place = ids.map((id) => places.get(id)).find((each) => each !== undefined)
     return {
       id: row.id,
       kind: row.isGuest ? 'guest' : 'account',
-      name: nameOf(row),
-      ...(verbs.has('people.see-contact') && { email: row.email, phone: row.phone }),
+      name: contact ? nameOf(contact) : '',
+      ...(verbs.has('people.see-contact') && { email: contact?.email ?? '', phone: contact?.phone ?? '' }),
       town: place?.town ?? '',
       postcode: place?.postcode ?? '',
       joined_at: row.joinedAt.toISOString(),
       orders,
       ...(verbs.has('orders.see-money') && { spent: toPounds(spent) }),
       last_order_at: lastAt?.toISOString() ?? null,
-      is_subscribed: subscribed.has(row.email.toLowerCase()),
+      is_subscribed: subscribed.has(row.email),
     }
   })
 }
 
-export const nameOf = ({ firstName, lastName }: Pick<ListedPerson, 'firstName' | 'lastName'>) =>
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`.trim()
 
 /** Every id under which each of these has ordered: guests with their e-mail, if it is verified or they are guests too. */
 async function guestsWith(db: Db, rows: readonly ListedPerson[]): Promise<Map<string, string[]>> {
-  const isTheirs = ({ isGuest, provenAt, email }: ListedPerson) =>
-    email !== '' && (isGuest || provenAt !== null)
-  const emails = rows.filter(isTheirs).map(({ email }) => email.toLowerCase())
+  const isTheirs = ({ isGuest, isProven, email }: ListedPerson) => email !== '' && (isGuest || isProven)
+  const emails = rows.filter(isTheirs).map(({ email }) => email)
   const guests = Map.groupBy(emails.length > 0 ? await selectGuestIds(db, emails) : [], ({ email }) => email)
   return new Map(
     rows.map((row) => {
-      const theirs = isTheirs(row) ? (guests.get(row.email.toLowerCase()) ?? []) : []
+      const theirs = isTheirs(row) ? (guests.get(row.email) ?? []) : []
       return [row.id, [...new Set([row.id, ...theirs.map(({ id }) => id)])]]
     }),
   )

@@ -10,7 +10,7 @@ import { ordersOfOwners } from '../orders/staff.server.ts'
 import type { Member } from '../staff/staff.ts'
 import { selectDoubles } from './data/doubles.server.ts'
 import { selectNotes } from './data/notes.server.ts'
-import { type ListedPerson, selectPerson } from './data/people.server.ts'
+import { type ListedPerson, selectPerson, selectThese } from './data/people.server.ts'
 import { toRows } from './people.server.ts'
 
 type Viewer = Pick<Member, 'verbs'>
@@ -117,15 +117,12 @@ const enquiriesOf = async (db: Db, ids: string[]) =>
 
 async function doublesOf(db: Db, person: ListedPerson, member: Viewer) {
   const found = await selectDoubles(db, person, MOST_DOUBLES)
-  const rows = await toRows(
-    db,
-    found.map((each) => each.person),
-    member,
-  )
-  return rows.flatMap((row, at) => {
-    const double = found[at]
-    return double
-      ? [{ ...row, because: double.because, email_is_proven: double.person.provenAt !== null }]
-      : []
+  const causes = new Map(found.map(({ id, because }) => [id, because]))
+  const listed = await selectThese(db, [...causes.keys()])
+  const rows = await toRows(db, listed, member)
+  return [...causes].flatMap(([id, because]) => {
+    const at = listed.findIndex((each) => each.id === id)
+    const row = rows[at]
+    return row ? [{ ...row, because, email_is_proven: listed[at]?.isProven ?? false }] : []
   })
 }

@@ -14,12 +14,18 @@ export const people = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     isGuest: boolean('is_guest').notNull(),
     joinedAt: instant('joined_at').notNull(),
+    /** Whether the e-mail is verified. */
+    isProven: boolean('is_proven').notNull(),
     /** In lower case. */
     email: text('email').notNull(),
     /** The e-mail without what most providers do not tell apart: dots before the '@', and what follows a '+'. */
     mailbox: text('mailbox').notNull(),
     /** The last name, then the first, without accents and capitals. */
     sortName: text('sort_name').notNull(),
+    /** The last nine digits, which are the same with and without a country's code; empty if there are fewer. */
+    phoneEnd: text('phone_end').notNull(),
+    /** Of their addresses, spelt as in `search`. */
+    postcodes: text('postcodes').array().notNull(),
     /** Words by which staff look for them, made as those of orders are. */
     search: tsvector('search').notNull(),
   },
@@ -28,6 +34,7 @@ export const people = pgTable(
     index('people_by_name').on(person.sortName, person.accountId),
     index('people_by_email').on(person.email, person.joinedAt),
     index('people_by_mailbox').on(person.mailbox),
+    index('people_by_phone').on(person.phoneEnd),
     index('people_search').using('gin', person.search),
   ],
 )

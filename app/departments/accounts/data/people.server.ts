@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { addresses, sessions } from '../tables.server.ts'
+import { accounts, addresses, sessions } from '../tables.server.ts'
 
 /** Where deliveries go, or else the first of the address book; one for each account that has any. */
 export async function selectPlaces(db: Db, ids: readonly string[]) {
@@ -14,6 +14,21 @@ export async function selectPlaces(db: Db, ids: readonly string[]) {
     .where(sql`${addresses.accountId} = any(${sql.param([...ids])}::uuid[])`)
     .orderBy(addresses.accountId, sql`${addresses.isShipping} desc`, addresses.createdAt, addresses.id)
   return new Map(rows.map(({ accountId, town, postcode }) => [accountId, { town, postcode }]))
+}
+
+/** Names and how to reach them, by id. */
+export async function selectContacts(db: Db, ids: readonly string[]) {
+  const rows = await db
+    .select({
+      id: accounts.id,
+      firstName: accounts.firstName,
+      lastName: accounts.lastName,
+      email: accounts.email,
+      phone: accounts.phone,
+    })
+    .from(accounts)
+    .where(sql`${accounts.id} = any(${sql.param([...ids])}::uuid[])`)
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** When somebody was here last, as far as their sessions say. */

@@ -1,4 +1,4 @@
-import { and, isNull, sql } from 'drizzle-orm'
+import { and, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { subscribers } from '../tables.server.ts'
 
@@ -30,3 +30,7 @@ export const selectSubscribed = (db: Db, emails: string[]) =>
     .select({ email: sql<string>`lower(${subscribers.email})` })
     .from(subscribers)
     .where(and(hasOneOf(emails), isNull(subscribers.leftAt)))
+
+/** For lists of e-mails in lower case. */
+export const isOnList = (email: SQLWrapper): SQL => sql`exists (
+  select from newsletter_subscribers as subscriber where lower(subscriber.email) = ${email} and subscriber.left_at is null)`

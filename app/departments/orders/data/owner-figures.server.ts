@@ -1,15 +1,16 @@
-import { and, desc, inArray, sql } from 'drizzle-orm'
+import { and, desc, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { OrderStatus } from '../orders.ts'
 import { orders } from '../tables.server.ts'
 import { listed } from './office-orders.server.ts'
+
+const isOne = sql`orders.status not in ('unpaid', 'cancelled')`
 
 type Figures = { accountId: string; orders: number; spent: number; lastAt: Date | null }
 
 /** Of each owner: an order that was never paid or was cancelled counts as none, and what was paid for it still counts. */
 export async function selectFigures(db: Db, accountIds: readonly string[]): Promise<Figures[]> {
   if (accountIds.length === 0) return []
-  const isOne = sql`${orders.status} not in ('unpaid', 'cancelled')`
   const rows = await db
     .select({
       accountId: sql<string>`${orders.accountId}`,
@@ -38,3 +39,10 @@ export const selectInStatuses = (db: Db, accountIds: string[], statuses: readonl
     .from(orders)
     .where(and(inArray(orders.accountId, accountIds), inArray(orders.status, [...statuses])))
     .orderBy(desc(orders.placedAt))
+
+/**
+ * For lists of owners: whether an account has an order that counts. A sub-select with a limit is looked up row by row; an
+ * `exists` might read all orders at once instead.
+ */
+export const hasCountedOrder = (accountId: SQLWrapper): SQL =>
+  sql`coalesce((select true from orders where orders.account_id = ${accountId} and ${isOne} limit 1), false)`

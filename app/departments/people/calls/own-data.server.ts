@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { problem } from '#app/platform/http/answer.server.ts'
 import { idField } from '#app/platform/http/fields.server.ts'
-import { erasePerson, exportPerson, planErasure } from '../own-data.server.ts'
 import { waysToAsk } from '../requests.ts'
+import { erasePerson, exportPerson, planErasure } from '../transitions/own-data.server.ts'
 import type { PeopleDeps } from './deps.server.ts'
 
 const tags = ['People']

@@ -4,9 +4,8 @@ import { inOrder, isBehind } from '#app/platform/db/keyset.server.ts'
 import { neverPrepare } from '#app/platform/db/prepared.server.ts'
 import { COUNTED, type SortChoice } from '#app/platform/lists/list.ts'
 import type { Place } from '#app/platform/lists/place.ts'
-import { accounts } from '../../accounts/tables.server.ts'
-import { subscribers } from '../../newsletter/tables.server.ts'
-import { orders } from '../../orders/tables.server.ts'
+import { emailIsOnList } from '../../newsletter/consents.server.ts'
+import { ownerHasOrders } from '../../orders/owners.server.ts'
 import { type PeopleView, peopleList } from '../people-list.ts'
 import { people } from '../tables.server.ts'
 
@@ -24,43 +23,31 @@ export type PeopleWanted = {
 const listed = {
   id: people.accountId,
   isGuest: people.isGuest,
+  isProven: people.isProven,
   joinedAt: people.joinedAt,
+  email: people.email,
   sortName: people.sortName,
-  firstName: accounts.firstName,
-  lastName: accounts.lastName,
-  email: accounts.email,
-  phone: accounts.phone,
-  provenAt: accounts.emailProvenAt,
 }
 
 export type ListedPerson = Awaited<ReturnType<typeof selectPeople>>[number]
 
 /** Of guests with one e-mail the latest stands for all; a guest whose e-mail has an account is found by that. */
-const isPerson = sql`(not ${people.isGuest} or ${people.email} = '' or not exists (
+export const isPerson = sql`(not ${people.isGuest} or ${people.email} = '' or not exists (
   select from people as other where other.email = ${people.email} and other.account_id <> ${people.accountId}
     and (not other.is_guest or (other.joined_at, other.account_id) > (${people.joinedAt}, ${people.accountId}))))`
 
-const isOrder = sql`orders.status not in ('unpaid', 'cancelled')`
-/**
- * Their own orders, and those of guests who are the same person: by a verified e-mail, or a guest's own. Sub-selects with
- * a limit are looked up row by row: an `exists` might read all orders at once instead.
- */
-const hasOrders = sql`coalesce(
-  (select true from ${orders} where orders.account_id = ${people.accountId} and ${isOrder} limit 1),
-  case when (${people.isGuest} or ${accounts.emailProvenAt} is not null) and ${people.email} <> '' then (
-    select true from people as guest join orders on orders.account_id = guest.account_id
-    where guest.email = ${people.email} and guest.is_guest and ${isOrder} limit 1) end,
-  false)`
+/** Their own orders, and those of guests who are the same person: by a verified e-mail, or a guest's own. */
+const hasOrders = sql`(${ownerHasOrders(people.accountId)}
+  or (${people.isGuest} or ${people.isProven}) and ${people.email} <> '' and coalesce((
+    select true from people as guest
+    where guest.email = ${people.email} and guest.is_guest and ${ownerHasOrders(sql`guest.account_id`)} limit 1), false))`
 
 const viewConditions: Record<PeopleView, (lately: Date) => SQL[]> = {
   all: () => [isPerson],
   with_orders: () => [isPerson, hasOrders],
   without_orders: () => [isPerson, sql`not ${hasOrders}`],
   lately: (lately) => [isPerson, sql`${people.joinedAt} >= ${lately.toISOString()}::timestamptz`],
-  subscribed: () => [
-    isPerson,
-    sql`exists (select from ${subscribers} where lower(${subscribers.email}) = ${people.email} and ${subscribers.leftAt} is null)`,
-  ],
+  subscribed: () => [isPerson, emailIsOnList(people.email)],
   guests: () => [sql`${people.isGuest}`, isPerson],
 }
 
@@ -84,7 +71,6 @@ export const selectPeople = (db: Db, wanted: PeopleWanted) =>
   db
     .select(listed)
     .from(people)
-    .innerJoin(accounts, eq(accounts.id, people.accountId))
     .where(and(...conditions(wanted), wanted.place && isBehind(sortedBy(wanted.sort), wanted.place)))
     .orderBy(...inOrder(sortedBy(wanted.sort)))
     .limit(wanted.limit)
@@ -94,7 +80,6 @@ export async function countPeople(db: Db, wanted: PeopleWanted): Promise<number>
   const some = db
     .select({ id: people.accountId })
     .from(people)
-    .innerJoin(accounts, eq(accounts.id, people.accountId))
     .where(and(...conditions(wanted)))
     .orderBy(...inOrder(sortedBy(wanted.sort)))
     .limit(COUNTED + 1)
@@ -111,17 +96,14 @@ export async function selectPerson(db: Db, id: string): Promise<ListedPerson | u
   const [standing] = await db
     .select(listed)
     .from(people)
-    .innerJoin(accounts, eq(accounts.id, people.accountId))
-    .where(and(eq(people.email, own.email.toLowerCase()), isPerson))
+    .where(and(eq(people.email, own.email), isPerson))
   return standing ?? own
 }
 
 export const selectThese = (db: Db, ids: readonly string[]): Promise<ListedPerson[]> =>
-  db
-    .select(listed)
-    .from(people)
-    .innerJoin(accounts, eq(accounts.id, people.accountId))
-    .where(sql`${people.accountId} = any(${sql.param([...ids])}::uuid[])`)
+  db.select(listed).from(people).where(isOneOf(ids))
+
+const isOneOf = (ids: readonly string[]) => sql`${people.accountId} = any(${sql.param([...ids])}::uuid[])`
 
 /** Guests with these e-mails, in lower case. */
 export const selectGuestIds = (db: Db, emails: readonly string[]) =>

@@ -4,8 +4,7 @@ import { bought, home, put, shelved, stockOf } from '../../../../test/buying.ts'
 import { PASSWORD } from '../../../../test/callers.ts'
 import { refusal, type Street, staffWith, test } from '../../../../test/office.ts'
 import { payByCard } from '../../../../test/paying.ts'
-import { written } from '../../help/testing/inbox.ts'
-import { changesOf, joined, opened } from '../testing/people.ts'
+import { changesOf, joined, opened, written } from '../testing/people.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 const others = { ...home, shipping_hno: '14', shipping_address_l1: 'Quay Street' }
@@ -30,7 +29,7 @@ describe('a merge', () => {
     await payByCard(street, order)
     await put(gone.caller, [await shelved(street), 1])
     await gone.caller.post(`wishlist/add?drink_id=${gin.id}`)
-    const reference = await written(street, {}, gone.caller)
+    const reference = await written(gone.caller)
     await hands.owner.post(`office/people/${gone.id}/note`, { text: 'Rings on Fridays' })
     const pair = { keep: kept.id, gone: gone.id }
     const tried = await hands.manager.post('office/people/merge', { ...pair, dry_run: true })

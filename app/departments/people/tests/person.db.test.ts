@@ -2,8 +2,7 @@ import { describe, expect } from 'vitest'
 import { bought, home, put, shelved } from '../../../../test/buying.ts'
 import { refusal, test } from '../../../../test/office.ts'
 import { payByCard } from '../../../../test/paying.ts'
-import { written } from '../../help/testing/inbox.ts'
-import { changesOf, joined, opened } from '../testing/people.ts'
+import { changesOf, joined, opened, written } from '../testing/people.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
@@ -17,7 +16,7 @@ describe('the sheet of a customer', () => {
     const order = await bought(caller)
     await payByCard(street, order)
     await street.newcomer().post('user/subscribe', { email })
-    const reference = await written(street, { email }, caller)
+    const reference = await written(caller)
     const person = await opened(hands.manager, id)
     expect(person).toMatchObject({
       ...{ id, email, name: 'Ann Zeller', kind: 'account', orders: 1, spent: order.amount, is_staff: false },

@@ -91,7 +91,7 @@ const Facts = ({ person }: { person: Compared }) => (
     ].map(
       ([name, value]) =>
         value && (
-          <span key={name}>
+          <span key={String(name)}>
             <span className="text-ink-soft">{name}: </span>
             {value}
           </span>

@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid, Refused } from '#app/platform/http/answer.server.ts'
-import type { Account } from '../accounts/accounts.ts'
-import { findCustomer } from '../accounts/customers.server.ts'
+import type { Account } from '../../accounts/accounts.ts'
+import { findCustomer } from '../../accounts/customers.server.ts'
 import {
   type DataExport,
   type Erasers,
@@ -9,12 +9,12 @@ import {
   exportData,
   idsOf,
   isStillThere,
-} from '../accounts/your-data.server.ts'
-import { YEARS_KEPT } from '../orders/orders.ts'
-import { ordersUnderWay, unpaidOrdersOf } from '../orders/owners.server.ts'
-import { type Actor, recordChange } from '../staff/changes.server.ts'
+} from '../../accounts/your-data.server.ts'
+import { YEARS_KEPT } from '../../orders/orders.ts'
+import { ordersUnderWay, unpaidOrdersOf } from '../../orders/owners.server.ts'
+import { type Actor, recordChange } from '../../staff/changes.server.ts'
+import { type Counted, type ErasurePlan, type WayToAsk, wayWords } from '../requests.ts'
 import { isStaff, noSuchPerson } from './refusals.server.ts'
-import { type Counted, type ErasurePlan, type WayToAsk, wayWords } from './requests.ts'
 
 /** What a person has asked for, in their own way, and whether they have shown that the e-mail is theirs. */
 export type PersonsRequest = { asked: WayToAsk; emailIsTheirs: boolean }
