@@ -4,7 +4,14 @@ import { hasCountedOrder, selectFigures, selectInStatuses } from './data/owner-f
 import { searchQuery } from './rules/order-search.ts'
 
 /** For staff who look at people: what each has ordered. Money is what was paid less what was refunded. */
-export type OwnerFigures = { orders: number; spent: Pence; lastAt: Date | null }
+export type OwnerFigures = {
+  orders: number
+  spent: Pence
+  lastAt: Date | null
+  /** Where the latest one went. */
+  town: string
+  postcode: string
+}
 
 export async function figuresOfOwners(
   db: Db,
@@ -12,7 +19,7 @@ export async function figuresOfOwners(
 ): Promise<Map<string, OwnerFigures>> {
   const rows = await selectFigures(db, accountIds)
   return new Map(
-    rows.map(({ accountId, orders, spent, lastAt }) => [accountId, { orders, spent: pence(spent), lastAt }]),
+    rows.map(({ accountId, spent, ...figures }) => [accountId, { ...figures, spent: pence(spent) }]),
   )
 }
 

@@ -91,9 +91,11 @@ export async function toRows(db: Db, rows: readonly ListedPerson[], { verbs }: V
   )
   return rows.map((row) => {
     const ids = idsOfEach.get(row.id) ?? [row.id]
-    const { orders, spent, lastAt } = sumOf(ids.flatMap((id) => figures.get(id) ?? []))
+    const ordered = ids.flatMap((id) => figures.get(id) ?? [])
+    const { orders, spent, lastAt } = sumOf(ordered)
     const contact = contacts.get(row.id)
-    const place = ids.map((id) => places.get(id)).find((each) => each !== undefined)
+    const known = ids.map((id) => places.get(id)).find((each) => each !== undefined)
+    const place = known ?? ordered.find(({ postcode }) => postcode !== '')
     return {
       id: row.id,
       kind: row.isGuest ? 'guest' : 'account',
@@ -126,7 +128,7 @@ async function guestsWith(db: Db, rows: readonly ListedPerson[]): Promise<Map<st
   )
 }
 
-const sumOf = (all: OwnerFigures[]): OwnerFigures => ({
+const sumOf = (all: OwnerFigures[]): Pick<OwnerFigures, 'orders' | 'spent' | 'lastAt'> => ({
   orders: all.reduce((sum, { orders }) => sum + orders, 0),
   spent: pence(all.reduce((sum, { spent }) => sum + spent, 0)),
   lastAt: all.reduce<Date | null>(

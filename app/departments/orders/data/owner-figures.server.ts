@@ -6,7 +6,15 @@ import { listed } from './office-orders.server.ts'
 
 const isOne = sql`orders.status not in ('unpaid', 'cancelled')`
 
-type Figures = { accountId: string; orders: number; spent: number; lastAt: Date | null }
+type Figures = {
+  accountId: string
+  orders: number
+  spent: number
+  lastAt: Date | null
+  /** Where the latest one went. */
+  town: string
+  postcode: string
+}
 
 /** Of each owner: an order that was never paid or was cancelled counts as none, and what was paid for it still counts. */
 export async function selectFigures(db: Db, accountIds: readonly string[]): Promise<Figures[]> {
@@ -16,6 +24,8 @@ export async function selectFigures(db: Db, accountIds: readonly string[]): Prom
       accountId: sql<string>`${orders.accountId}`,
       orders: sql<number>`count(*) filter (where ${isOne})::int`,
       spent: sql<number>`sum(${orders.paid} - ${orders.refunded})::float8`,
+      town: latest('city'),
+      postcode: latest('postcode'),
       lastAt: sql<string | null>`max(${orders.placedAt}) filter (where ${isOne})`,
     })
     .from(orders)
@@ -23,6 +33,9 @@ export async function selectFigures(db: Db, accountIds: readonly string[]): Prom
     .groupBy(orders.accountId)
   return rows.map((row) => ({ ...row, lastAt: row.lastAt === null ? null : new Date(row.lastAt) }))
 }
+
+const latest = (field: 'city' | 'postcode') =>
+  sql<string>`coalesce((array_agg(${orders.shipping} ->> ${field}::text order by ${orders.placedAt} desc))[1], '')`
 
 /** The latest first. */
 export const selectOfOwners = (db: Db, accountIds: string[], most: number) =>
