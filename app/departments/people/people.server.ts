@@ -64,6 +64,7 @@ function readQuery(query: ListQuery, { verbs }: Viewer, now: Date): PeopleWanted
     ...readListQuery(peopleList, query, { view: 'all', rows: 'customers' }),
     // Signs without a letter find nothing, not everything.
     words: typed && (searchWords(typed, { seesContact }) ?? NO_WORD),
+    isCommon: typed?.trim().length === 1,
     lately: new Date(now.getTime() - LATELY_DAYS * DAY_MS),
   }
 }

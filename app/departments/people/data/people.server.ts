@@ -13,6 +13,8 @@ export type PeopleWanted = {
   view: PeopleView
   /** A text query over `people.search`. */
   words: string | undefined
+  /** So many have these words that they are met on the way through the list. */
+  isCommon: boolean
   sort: SortChoice
   place: Place | undefined
   limit: number
@@ -60,10 +62,18 @@ const sortedBy = ({ key, isDescending }: SortChoice) => ({
   kind: peopleList.sorts[key as keyof typeof columns].kind,
 })
 
-/** The sub-select hides the query's text from the planner: it then always takes the index of words. */
-const conditions = ({ view, words, lately }: PeopleWanted) => [
+/**
+ * The sub-select hides the query's text from the planner: it then always takes the index of words. No index serves the
+ * other way to write it, for words that are not collected first.
+ */
+const hasWords = (words: string, isCommon: boolean) =>
+  isCommon
+    ? sql`coalesce(${people.search}, '') @@ (select ${words}::tsquery)`
+    : sql`${people.search} @@ (select ${words}::tsquery)`
+
+const conditions = ({ view, words, isCommon, lately }: PeopleWanted) => [
   ...viewConditions[view](lately),
-  words === undefined ? undefined : sql`${people.search} @@ (select ${words}::tsquery)`,
+  words === undefined ? undefined : hasWords(words, isCommon),
   neverPrepare,
 ]
 
