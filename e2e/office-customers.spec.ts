@@ -19,7 +19,11 @@ async function joined(page: Page, special: Record<string, unknown>) {
   return { email, name: `Ida ${lastName}` }
 }
 
-const unique = () => `Lark${crypto.randomUUID().replace(/[^a-f]/g, '').slice(0, 12)}`
+const unique = () =>
+  `Lark${crypto
+    .randomUUID()
+    .replace(/[^a-f]/g, '')
+    .slice(0, 12)}`
 const somePhone = () => `07700${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`
 
 async function open(page: Page, name: string) {
@@ -93,7 +97,10 @@ test('the manager takes somebody off the list of those who wait for a drink', as
   const first = drinks.first().getByRole('link').first()
   test.skip((await drinks.count()) === 0, 'Nobody waits in this shop')
   await first.click()
-  await page.getByRole('button', { name: /^Remove / }).first().click()
+  await page
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click()
   await expect(page.getByText(/^They no longer wait for /)).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Taken back.', { exact: true })).toBeVisible()
