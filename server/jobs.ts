@@ -9,6 +9,7 @@ import { importJobs, sweepImports } from '#app/departments/imports/jobs.server.t
 import { orderDays } from '#app/departments/orders/missing-days.server.ts'
 import { sweepOldOrders } from '#app/departments/orders/your-orders.server.ts'
 import { paymentJobs } from '#app/departments/payments/jobs.server.ts'
+import { personRows } from '#app/departments/people/people.server.ts'
 import { photographJobs, sweepPhotographs } from '#app/departments/photographs/jobs.server.ts'
 import { staffJobs, sweepStaff } from '#app/departments/staff/jobs.server.ts'
 import { todayJobs } from '#app/departments/today/jobs.server.ts'
@@ -94,7 +95,7 @@ const sweepingOrders = ({ db, clock, orders }: Working): Job => ({
 })
 
 /** What rows from before a migration lack; there is nothing to do once all are finished. */
-const backfills: Backfill[] = [orderDays]
+const backfills: Backfill[] = [orderDays, personRows]
 
 /** Under the name of its first one: a queue that is renamed would still be filled by its old schedule. */
 const fillingIn = ({ db, clock, alert }: Working): Job => ({

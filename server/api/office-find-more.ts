@@ -6,12 +6,21 @@ import { listOfficeDrinks } from '#app/departments/catalogue/staff.server.ts'
 import { listOfficeEnquiries } from '#app/departments/help/staff.server.ts'
 import { findCoupons } from '#app/departments/offers/office-coupons.server.ts'
 import { shopFloor } from '#app/departments/offers/shop-floor.ts'
+import { listPeople } from '#app/departments/people/people.server.ts'
 import { findStaff } from '#app/departments/staff/members.server.ts'
 import { type Member, roleWords, type Verb } from '#app/departments/staff/staff.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 
 /** What the palette finds beside orders. */
-export const moreKinds = ['enquiry', 'drink', 'supplier', 'purchase_order', 'coupon', 'staff'] as const
+export const moreKinds = [
+  'person',
+  'enquiry',
+  'drink',
+  'supplier',
+  'purchase_order',
+  'coupon',
+  'staff',
+] as const
 type Found = { kind: (typeof moreKinds)[number]; title: string; detail: string; href: string; actions: [] }
 type Asking = { db: Db; member: Member; isSteppedUp: boolean; now: Date }
 type Finder = {
@@ -33,6 +42,23 @@ export async function findMore(q: string, asking: Asking): Promise<Found[]> {
 }
 
 const finders: readonly Finder[] = [
+  {
+    needs: 'people.see',
+    find: async (q, { db, member, now }) => {
+      const { people } = await listPeople(db, { view: 'all', q, limit: MOST }, member, now)
+      return people.map(({ id, name, kind, orders, town }) => ({
+        kind: 'person',
+        title: name,
+        detail: [
+          `${kind === 'guest' ? 'Guest' : 'Customer'} with ${orders} ${orders === 1 ? 'order' : 'orders'}`,
+          town,
+        ]
+          .filter(Boolean)
+          .join(', '),
+        href: `/office/people/customers/${id}?view=all`,
+      }))
+    },
+  },
   {
     needs: 'enquiries.see',
     find: async (q, { db, member, now }) => {

@@ -44,9 +44,13 @@ export const verbs = [
   'buying.order',
   'buying.receive',
   'display.edit',
+  'people.see',
   'people.see-contact',
   'settings.see',
   'settings.edit',
+  'people.edit',
+  'people.export',
+  'people.erase',
   'views.share',
   'log.see',
   'log.export',
@@ -86,8 +90,10 @@ const managing: readonly Verb[] = [
   'offers.edit',
   'suppliers.edit',
   'buying.order',
+  'people.see',
   'people.see-contact',
   'settings.see',
+  'people.edit',
   'log.see',
 ]
 
@@ -104,6 +110,7 @@ const verbsOfRole: Record<Role, readonly Verb[]> = {
     'drinks.see-cost',
     'stock.see',
     'settings.see',
+    'people.see',
   ],
 }
 
@@ -125,6 +132,8 @@ const steppedUp: readonly Verb[] = [
   'orders.refund-any-sum',
   'orders.export',
   'enquiries.export',
+  'people.export',
+  'people.erase',
   'log.export',
   'settings.edit',
   'staff.manage',

@@ -13,6 +13,8 @@ const EngravingPage = lazy(async () => ({
 const EnquiriesPage = lazy(async () => ({
   default: (await import('./enquiries/enquiries-page.tsx')).EnquiriesPage,
 }))
+const PeoplePage = lazy(async () => ({ default: (await import('./people/people-page.tsx')).PeoplePage }))
+const WaitingPage = lazy(async () => ({ default: (await import('./people/waiting-page.tsx')).WaitingPage }))
 const DrinksPage = lazy(async () => ({ default: (await import('./drinks/drinks-page.tsx')).DrinksPage }))
 const RunsPage = lazy(async () => ({ default: (await import('./dispatch/runs-page.tsx')).RunsPage }))
 const RunPage = lazy(async () => ({ default: (await import('./dispatch/run-page.tsx')).RunPage }))
@@ -52,6 +54,8 @@ const pages: { path: string; Component: ComponentType }[] = [
   { path: '/office/phone', Component: PhonePage },
   { path: '/office/engraving/:line?', Component: EngravingPage },
   { path: '/office/people/enquiries/:reference?', Component: EnquiriesPage },
+  { path: '/office/people/customers/:id?', Component: PeoplePage },
+  { path: '/office/people/waiting', Component: WaitingPage },
   { path: '/office/drinks/:id?', Component: DrinksPage },
   { path: '/office/runs', Component: RunsPage },
   { path: '/office/runs/:id', Component: RunPage },
