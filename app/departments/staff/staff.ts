@@ -45,6 +45,9 @@ export const verbs = [
   'buying.receive',
   'display.edit',
   'people.see-contact',
+  'newsletter.see',
+  'newsletter.send',
+  'newsletter.export',
   'views.share',
   'log.see',
   'log.export',
@@ -85,6 +88,8 @@ const managing: readonly Verb[] = [
   'suppliers.edit',
   'buying.order',
   'people.see-contact',
+  'newsletter.see',
+  'newsletter.send',
   'log.see',
 ]
 
@@ -121,6 +126,7 @@ const steppedUp: readonly Verb[] = [
   'orders.refund-any-sum',
   'orders.export',
   'enquiries.export',
+  'newsletter.export',
   'log.export',
   'staff.manage',
 ]
