@@ -59,6 +59,4 @@ export function judgeStart(at: Date, now: Date): Fields {
 
 /** When the next batch may leave, if the one before has so many mails: never faster than the limit. */
 export const nextDue = (last: Date | null, posted: number, now: Date) =>
-  new Date(
-    Math.max(now.getTime(), (last?.getTime() ?? 0) + Math.ceil((posted * 60_000) / MAILS_A_MINUTE)),
-  )
+  new Date(Math.max(now.getTime(), (last?.getTime() ?? 0) + Math.ceil((posted * 60_000) / MAILS_A_MINUTE)))
