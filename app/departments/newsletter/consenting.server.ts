@@ -19,7 +19,7 @@ type Event = {
  * first if nobody has written it down: the row is about to be overwritten.
  */
 export async function recordConsent(tx: Db, was: Subscriber, { by, ...event }: Event) {
-  const missing = missingEvents(was, await selectEvents(tx, was.id))
+  const missing = missingEvents(was, [...(await selectEvents(tx, was.id)), event])
   await insertEvents(tx, [
     ...missing.map((each) => ({ ...each, subscriberId: was.id })),
     { ...event, subscriberId: was.id, staffId: by?.staffId ?? null, by: by?.name ?? '' },

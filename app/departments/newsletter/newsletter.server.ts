@@ -59,11 +59,12 @@ export async function subscribe(db: Db, email: string, { now, publicUrl, ip }: D
   })
 }
 
-/** With a new consent and the old code. Who is on the list already stays there by what they agreed to then. */
+/** With a new consent and the old code. Who is on the list and agrees to the same words again changes nothing. */
 async function bringBack(tx: Db, email: string, consent: string, now: Date) {
   const was = await lockByEmail(tx, email)
-  if (!was || isOnList(was)) return
-  await recordConsent(tx, was, { kind: 'came_back', way: 'form', at: now, words: consent })
+  if (!was || (isOnList(was) && was.consent === consent)) return
+  const kind = isOnList(was) ? 'joined' : 'came_back'
+  await recordConsent(tx, was, { kind, way: 'form', at: now, words: consent })
   const fresh = { leftAt: null, bouncedAt: null, bouncedBecause: '', softBounces: 0 }
   await updateSubscriber(tx, was.id, { ...fresh, consent, consentedAt: now })
 }
