@@ -13,6 +13,15 @@ const EngravingPage = lazy(async () => ({
 const EnquiriesPage = lazy(async () => ({
   default: (await import('./enquiries/enquiries-page.tsx')).EnquiriesPage,
 }))
+const CampaignsPage = lazy(async () => ({
+  default: (await import('./newsletter/campaigns-page.tsx')).CampaignsPage,
+}))
+const CampaignPage = lazy(async () => ({
+  default: (await import('./newsletter/campaign-page.tsx')).CampaignPage,
+}))
+const SubscribersPage = lazy(async () => ({
+  default: (await import('./newsletter/subscribers-page.tsx')).SubscribersPage,
+}))
 const DrinksPage = lazy(async () => ({ default: (await import('./drinks/drinks-page.tsx')).DrinksPage }))
 const RunsPage = lazy(async () => ({ default: (await import('./dispatch/runs-page.tsx')).RunsPage }))
 const RunPage = lazy(async () => ({ default: (await import('./dispatch/run-page.tsx')).RunPage }))
@@ -52,6 +61,9 @@ const pages: { path: string; Component: ComponentType }[] = [
   { path: '/office/phone', Component: PhonePage },
   { path: '/office/engraving/:line?', Component: EngravingPage },
   { path: '/office/people/enquiries/:reference?', Component: EnquiriesPage },
+  { path: '/office/people/newsletter', Component: CampaignsPage },
+  { path: '/office/people/newsletter/subscribers/:id?', Component: SubscribersPage },
+  { path: '/office/people/newsletter/:id', Component: CampaignPage },
   { path: '/office/drinks/:id?', Component: DrinksPage },
   { path: '/office/runs', Component: RunsPage },
   { path: '/office/runs/:id', Component: RunPage },

@@ -109,7 +109,10 @@ const places: readonly Place[] = [
     letter: 'p',
     needs: 'enquiries.see',
     count: 'people',
-    pages: [{ name: 'Enquiries', to: '/office/people/enquiries', needs: 'enquiries.see' }],
+    pages: [
+      { name: 'Enquiries', to: '/office/people/enquiries', needs: 'enquiries.see' },
+      { name: 'Newsletter', to: '/office/people/newsletter', needs: 'newsletter.see' },
+    ],
   },
   {
     name: 'House',
