@@ -212,11 +212,11 @@ export const campaignCalls: FastifyPluginAsyncZod<NewsletterDeps> = async (
   )
 }
 
-/** Only our pages may frame it, and nothing in it runs or loads from elsewhere. */
+/** Only our pages may frame it, and nothing in it runs or loads from elsewhere; photographs load for their own origin only. */
 const framed = {
   'x-frame-options': 'SAMEORIGIN',
   'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox",
 }
 
 /** `If-Match` is refused with 412, as HTTP has it; a `version` in the body with 409. */

@@ -33,7 +33,13 @@ export function CampaignPage() {
         ) : (
           <CampaignProgress key={campaign.id} data={data} />
         )}
-        <MailPreview id={campaign.id} version={campaign.version} subject={campaign.subject} text={text} />
+        <MailPreview
+          id={campaign.id}
+          version={campaign.version}
+          subject={campaign.subject}
+          wasSent={campaign.tally !== null}
+          text={text}
+        />
       </div>
     </div>
   )

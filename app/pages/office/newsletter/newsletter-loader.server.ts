@@ -47,7 +47,7 @@ async function campaignPage({ db, member, now, url }: Staffed, id: string): Prom
   const found = await officeCampaign(db, id, member)
   if (!found) return undefined
   const drinks = await listPlaced(db, found.campaign.drinks)
-  // Who reads the page on another address than the shop's own sees that one in the links.
+  // An address is read on the shop's own origin.
   const mail = await mailOfCampaign(db, id, { publicUrl: url.origin, now }).catch(() => undefined)
   const page: CampaignData = {
     ...found,

@@ -30,7 +30,7 @@ export function SubscriberTable({ rows, query, now, cursor, openId }: TableProps
             sort={time}
             now={query.sort ?? subscriberList.views[view].sort}
             addressOf={(by) => listAddress({ view, ...(q && { q }), sort: by })}
-            className="w-[108px]"
+            className="w-[108px] max-sm:hidden"
           >
             {subscriberList.sorts[time].words}
           </SortHead>
@@ -52,7 +52,7 @@ export function SubscriberTable({ rows, query, now, cursor, openId }: TableProps
                   {row.email}
                 </RowLink>
               </td>
-              <td className="whitespace-nowrap px-2 text-ink-soft text-xs tabular-nums">
+              <td className="whitespace-nowrap px-2 text-ink-soft text-xs tabular-nums max-sm:hidden">
                 {momentInWords(row[time] ?? row.joined_at, now)}
               </td>
               <td className="px-2">
