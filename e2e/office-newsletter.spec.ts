@@ -25,10 +25,12 @@ test('the owner writes a newsletter, tries it, sends it and takes that back @pho
   await form.getByLabel('Add a drink').fill('thistle')
   await page.getByRole('option').first().click()
   await form.getByRole('checkbox').first().check()
+  // What is typed survives a reload, once it is kept.
+  const kept = page.waitForResponse(
+    (answer) => answer.url().includes('/drafts/') && !!answer.request().postData()?.includes('Good evening'),
+  )
   await form.getByLabel('Closing line').fill('Good evening to you.')
-  // What is typed survives a reload.
   await expect(form.getByText('Not saved yet; kept as your draft.')).toBeVisible()
-  const kept = page.waitForResponse((answer) => answer.url().includes('/drafts/newsletter'))
   await kept
   await page.reload()
   await expect(form.getByLabel('Closing line')).toHaveValue('Good evening to you.')

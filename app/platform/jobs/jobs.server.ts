@@ -11,8 +11,8 @@ export type Job = {
   queue: QueueOptions
   /** For scheduled jobs: a cron expression, in London time. */
   due?: string
-  /** How many of them one instance works on at a time; a few, unless it says otherwise. */
-  atOnce?: number
+  /** An instance does those that it has fetched together one after the other. */
+  isOneByOne?: true
   /** Runs at least once: it must be idempotent. */
   work: (data: JobData) => Promise<void>
 }
@@ -72,16 +72,27 @@ export async function openJobs({ database, jobs, ...heard }: Deps) {
 }
 
 async function begin(boss: PgBoss, job: Job, heard: Heard) {
-  const { name, queue, due, atOnce = AT_ONCE } = job
+  const { name, queue, due, isOneByOne } = job
   const settings = { ...queue, notify: true }
   await boss.createQueue(name, settings)
   // The options may have changed since the queue was created.
   await boss.updateQueue(name, settings)
   // A missed run is caught up once when an instance starts.
   if (due) await boss.schedule(name, due, {}, { tz: 'Europe/London', missed: 'once' })
-  await boss.work(name, { ...gently, batchSize: atOnce }, (taken) =>
-    Promise.all(taken.map(({ id, data }) => run(job, id, (data ?? {}) as JobData, heard))),
-  )
+  await boss.work(name, gently, (taken) => {
+    const works = taken.map(
+      ({ id, data }) =>
+        () =>
+          run(job, id, (data ?? {}) as JobData, heard),
+    )
+    return isOneByOne ? inTurn(works) : Promise.all(works.map((work) => work()))
+  })
+}
+
+async function inTurn<Answer>(works: readonly (() => Promise<Answer>)[]): Promise<Answer[]> {
+  const answers: Answer[] = []
+  for (const work of works) answers.push(await work())
+  return answers
 }
 
 type Heard = Pick<Deps, 'onTrouble' | 'onRun'>
@@ -109,6 +120,7 @@ const verdictOn = (failure: unknown) => ({
 })
 
 const gently = {
+  batchSize: AT_ONCE,
   // One notification may announce many jobs.
   burstWhenBatchFull: true,
   perJobResults: true,

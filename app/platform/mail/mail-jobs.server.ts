@@ -58,9 +58,9 @@ export const mailJobs = (deps: Deps): Job[] => [
   },
   {
     name: SEND_BULK_MAIL,
-    queue: { retryLimit: BULK_RETRIES, retryDelay: 60, retryBackoff: true, expireInSeconds: 120 },
+    queue: { retryLimit: BULK_RETRIES, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
     // Of the connections to the mail server, one stays free for what somebody waits for.
-    atOnce: 1,
+    isOneByOne: true,
     work: ({ mail = '' }) => sendMail(deps, mail),
   },
   {

@@ -1,8 +1,6 @@
-import { describe, expect, vi } from 'vitest'
-import { openJobs } from '#app/platform/jobs/jobs.server.ts'
-import { mailJobs } from '#app/platform/mail/mail-jobs.server.ts'
+import { describe, expect, onTestFinished, vi } from 'vitest'
 import { latestMail, postMail } from '#app/platform/mail/outbox.server.ts'
-import { aMail, by, office } from '#app/platform/mail/testing/mail-worker.ts'
+import { aMail, by, office, worker } from '#app/platform/mail/testing/mail-worker.ts'
 import { test } from '../../../../test/database.ts'
 import { PATIENCE } from '../../../../test/patience.ts'
 import { NOON } from '../../../../test/shop.ts'
@@ -57,7 +55,7 @@ describe('a refused address', () => {
   })
 })
 
-test('newsletters are sent; who is refused bounces, gets no more of them, and is still written to about an order', async ({
+test('newsletters are sent; who is refused bounces, and is still written to about an order', async ({
   ownDatabase: database,
 }) => {
   const { db } = database
@@ -70,68 +68,44 @@ test('newsletters are sent; who is refused bounces, gets no more of them, and is
     ...{ id: CAMPAIGN, ...written, state: 'scheduled', startsAt: NOON },
     ...{ createdAt: NOON, changedAt: NOON, changedBy: 'Ada' },
   })
-  const transport = by(place)
-  const troubles: string[] = []
-  const jobs = await openJobs({
-    database,
-    jobs: mailJobs({ db, clock: () => NOON, transport, outcomes: newsletterOutcomes }),
-    onTrouble: ({ message }) => void troubles.push(message),
-  })
-  try {
-    await postNewsletters({ db, clock: () => NOON, publicUrl: 'https://shop.example', alert: () => {} })
-    await vi.waitFor(async () => expect(await tallyOf(db, CAMPAIGN)).toMatchObject({ waiting: 0 }), PATIENCE)
-    expect(deliveries.map(({ to }) => to[0]).sort()).toEqual([
-      'reader-1@example.com',
-      'reader-3@example.com',
-      'reader-4@example.com',
-    ])
-    // Nothing of the server's code says more than 550: it may pass.
-    expect(await tallyOf(db, CAMPAIGN)).toMatchObject({ sent: 3, bounced: 1 })
-    expect(await selectFailures(db, CAMPAIGN, 9)).toMatchObject([
-      { email: refused, state: 'bounced', because: 'The mail server refused the address: 550' },
-    ])
-    expect(await stateOf(db, refused)).toMatchObject({ softBounces: 1 })
-    expect(troubles.join()).toMatch(/refused for good/)
-    expect(troubles.join()).not.toContain(refused)
-    await newsletterOutcomes.givenUp(db, mailTo(refused), hard, NOON)
-    await postMail(db, aMail('order:2', refused))
-    await vi.waitFor(
-      async () =>
-        expect((await latestMail(db, 9)).find(({ event }) => event === 'order:2')).toMatchObject({
-          tries: 1,
-        }),
-      PATIENCE,
-    )
-  } finally {
-    await jobs.end()
-    transport.close()
-  }
+  const { troubles } = await worker(database, by(place), newsletterOutcomes)
+  await postNewsletters({ db, clock: () => NOON, publicUrl: 'https://shop.example', alert: () => {} })
+  await vi.waitFor(async () => expect(await tallyOf(db, CAMPAIGN)).toMatchObject({ waiting: 0 }), PATIENCE)
+  expect(deliveries.map(({ to }) => to[0]).sort()).toEqual([
+    'reader-1@example.com',
+    'reader-3@example.com',
+    'reader-4@example.com',
+  ])
+  // Nothing of the server's code says more than 550: it may pass.
+  expect(await tallyOf(db, CAMPAIGN)).toMatchObject({ sent: 3, bounced: 1 })
+  expect(await selectFailures(db, CAMPAIGN, 9)).toMatchObject([
+    { email: refused, state: 'bounced', because: 'The mail server refused the address: 550' },
+  ])
+  expect(await stateOf(db, refused)).toMatchObject({ softBounces: 1 })
+  await vi.waitFor(() => expect(troubles.join()).toMatch(/refused for good/), PATIENCE)
+  expect(troubles.join()).not.toContain(refused)
+  await newsletterOutcomes.givenUp(db, mailTo(refused), hard, NOON)
+  await postMail(db, aMail('order:2', refused))
+  await vi.waitFor(async () => {
+    const order = (await latestMail(db, 9)).find(({ event }) => event === 'order:2')
+    expect(order).toMatchObject({ tries: 1 })
+  }, PATIENCE)
 })
 
-test('an order’s mail is not behind a newsletter that takes long', async ({ ownDatabase: database }) => {
+test('an order’s mail is not behind newsletters that take long', async ({ ownDatabase: database }) => {
   const { db } = database
   const { promise: isOver, resolve: end } = Promise.withResolvers<number>()
   const { deliveries, ...place } = await office({
     toMail: ({ to }) => (to[0] === 'slow@example.com' ? isOver : 250),
   })
-  const transport = by(place)
-  const jobs = await openJobs({
-    database,
-    jobs: mailJobs({ db, clock: () => NOON, transport }),
-    onTrouble: () => {},
-  })
-  try {
-    for (let each = 0; each < 8; each++)
-      await postMail(db, { ...aMail(`news:${each}`, 'slow@example.com'), isBulk: true })
-    await vi.waitFor(() => expect(deliveries).toHaveLength(1), PATIENCE)
-    await postMail(db, aMail('order:1', 'ann@example.com'))
-    await vi.waitFor(
-      () => expect(deliveries.map(({ to }) => to[0])).toEqual(['slow@example.com', 'ann@example.com']),
-      PATIENCE,
-    )
-  } finally {
-    end(250)
-    await jobs.end()
-    transport.close()
-  }
+  await worker(database, by(place))
+  onTestFinished(() => end(250))
+  for (let each = 0; each < 8; each++)
+    await postMail(db, { ...aMail(`news:${each}`, 'slow@example.com'), isBulk: true })
+  await vi.waitFor(() => expect(deliveries).toHaveLength(1), PATIENCE)
+  await postMail(db, aMail('order:1'))
+  await vi.waitFor(
+    () => expect(deliveries.map(({ to }) => to[0])).toEqual(['slow@example.com', 'ann@example.com']),
+    PATIENCE,
+  )
 })

@@ -5,7 +5,7 @@ import { pence } from '#app/platform/money.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { aDrink } from '../../../../test/drinks.ts'
 import { refusal, staffWith, test } from '../../../../test/office.ts'
-import { upsertDrinks } from '../../catalogue/data/drinks.server.ts'
+import { putDrinks } from '../../catalogue/catalogue.server.ts'
 import { drafted, joined, onItsWay, written } from '../testing/readers.ts'
 
 const campaigns = 'office/newsletter/campaigns'
@@ -86,11 +86,7 @@ describe('its mail', () => {
     const gin = aDrink({ id: 'gin', name: 'Thistle & Tide', price: pence(34_00), oldPrice: null, offer })
     const rum = aDrink({ id: 'rum', name: 'Old Rum', price: pence(40_00), oldPrice: null })
     const gone = aDrink({ id: 'gone', name: 'Sold Out', stock: 0 })
-    await upsertDrinks(
-      db,
-      [gin, rum, gone].map((drink) => ({ ...drink, keywords: '' })),
-      clock.now,
-    )
+    await putDrinks(db, [gin, rum, gone], clock.now)
     const { id } = await drafted(owner, { drinks: ['rum', 'gin', 'gone'] })
     const page = await owner.download(`${campaigns}/${id}/mail.html`)
     expect(page.headers).toMatchObject({

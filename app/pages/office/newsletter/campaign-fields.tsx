@@ -48,12 +48,12 @@ export function CampaignFields({ value, drinks, articles, errors, onChange }: Fi
         onChange={({ target }) => set({ intro: target.value })}
       />
       <section aria-label="Drinks" className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        <h3 className="font-semibold">
+        <h2 className="font-semibold">
           Drinks{' '}
           <span className="font-normal text-ink-soft text-xs">
             {value.drinks.length} of {campaignLimits.drinks}
           </span>
-        </h3>
+        </h2>
         <DrinkPicker label="Add a drink" onPick={add} />
         {errors.drinks && <p className="text-error text-xs">{errors.drinks}</p>}
         <DrinkList drinks={value.drinks} known={known} isOrdered onChange={(next) => set({ drinks: next })} />
