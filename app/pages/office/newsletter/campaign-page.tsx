@@ -1,3 +1,4 @@
+import { judgeContent } from '#app/departments/newsletter/campaigns.ts'
 import { ActLink } from '../parts/act.tsx'
 import { StatusMark } from '../parts/status-mark.tsx'
 import { useFrame, usePage } from '../use-page.ts'
@@ -14,6 +15,8 @@ export function CampaignPage() {
   const { campaign, text } = data
   const now = useFrame()?.now ?? ''
   const { words, standing } = campaignMarks[campaign.state]
+  // There is nothing to look at yet.
+  const isEmpty = Object.keys(judgeContent(campaign)).length > 0
   const isEdited = campaign.may.includes('edit')
   return (
     <div className="px-4 pt-6 pb-32 md:px-8 md:pb-10">
@@ -33,13 +36,15 @@ export function CampaignPage() {
         ) : (
           <CampaignProgress key={campaign.id} data={data} />
         )}
-        <MailPreview
-          id={campaign.id}
-          version={campaign.version}
-          subject={campaign.subject}
-          wasSent={campaign.tally !== null}
-          text={text}
-        />
+        {!isEmpty && (
+          <MailPreview
+            id={campaign.id}
+            version={campaign.version}
+            subject={campaign.subject}
+            wasSent={campaign.tally !== null}
+            text={text}
+          />
+        )}
       </div>
     </div>
   )
