@@ -40,6 +40,7 @@ export function CampaignEditor({ data: { campaign, drinks, articles } }: { data:
     setClash(undefined)
   }
   const save = async (readVersion: number) => {
+    if (!isChanged) return
     begin('save')
     const answer = await officeApi.post<{ change: number }>(path, { ...value, version: readVersion })
     if (answer.ok) {
@@ -86,79 +87,82 @@ export function CampaignEditor({ data: { campaign, drinks, articles } }: { data:
   useKeys(isChanged ? [{ key: 's', does: 'Save', run: () => void save(version) }] : [])
 
   return (
-    <form
-      aria-label="Newsletter"
-      className="grid grid-cols-[minmax(0,1fr)] gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save(version)
-      }}
-    >
-      <fieldset disabled={!isHydrated} className="contents">
-        <CampaignFields {...{ value, drinks, articles, errors }} onChange={(next) => change(next)} />
-      </fieldset>
-      {failure && <Failure title="This was not done.">{failure}</Failure>}
-      {clash && (
-        <Clash
-          words={clash.words}
-          fields={changedValues({ before: contentOf(clash.theirs), after: value }).map(
-            ({ name, before, after }) => ({ name, theirs: before, mine: after }),
-          )}
-          leaveWords="Take theirs"
-          onLeave={() => void discard()}
-          onSave={() => {
-            change(value, clash.theirs.version)
-            void save(clash.theirs.version)
-          }}
-        />
-      )}
-      <div className="sticky bottom-0 flex flex-wrap items-center gap-2 border-line border-t bg-canvas py-3 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))]">
-        {isChanged ? (
-          <>
-            <Act
-              look="first"
-              big
-              cap="S"
-              type="submit"
-              disabled={!isHydrated}
-              doing={doing === 'save' && 'Saving'}
-            >
-              Save
-            </Act>
-            <Act big onClick={discard}>
-              Discard
-            </Act>
-          </>
-        ) : (
-          <>
-            <Act look="first" big disabled={!isHydrated || isEmpty} onClick={() => setSending(true)}>
-              Send …
-            </Act>
-            <Act big disabled={!isHydrated} doing={doing === 'test' && 'Sending'} onClick={test}>
-              Test to me
-            </Act>
-            <Act
-              big
-              look="quiet"
-              disabled={!isHydrated}
-              doing={doing === 'remove' && 'Throwing away'}
-              onClick={remove}
-            >
-              Throw away
-            </Act>
-          </>
+    <>
+      <form
+        aria-label="Newsletter"
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save(version)
+        }}
+      >
+        <fieldset disabled={!isHydrated} className="contents">
+          <CampaignFields {...{ value, drinks, articles, errors }} onChange={(next) => change(next)} />
+        </fieldset>
+        {failure && <Failure title="This was not done.">{failure}</Failure>}
+        {clash && (
+          <Clash
+            words={clash.words}
+            fields={changedValues({ before: contentOf(clash.theirs), after: value }).map(
+              ({ name, before, after }) => ({ name, theirs: before, mine: after }),
+            )}
+            leaveWords="Take theirs"
+            onLeave={() => void discard()}
+            onSave={() => {
+              change(value, clash.theirs.version)
+              void save(clash.theirs.version)
+            }}
+          />
         )}
-        <span className="text-ink-soft text-xs" role="status">
-          {isChanged
-            ? 'Not saved yet; kept as your draft.'
-            : isEmpty
-              ? 'It needs an introduction, a drink or an article.'
-              : 'Saved. Nobody has got it yet.'}
-        </span>
-      </div>
+        <div className="sticky bottom-0 flex flex-wrap items-center gap-2 border-line border-t bg-canvas py-3 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))]">
+          {isChanged ? (
+            <>
+              <Act
+                look="first"
+                big
+                cap="S"
+                type="submit"
+                disabled={!isHydrated}
+                doing={doing === 'save' && 'Saving'}
+              >
+                Save
+              </Act>
+              <Act big onClick={discard}>
+                Discard
+              </Act>
+            </>
+          ) : (
+            <>
+              <Act look="first" big disabled={!isHydrated || isEmpty} onClick={() => setSending(true)}>
+                Send …
+              </Act>
+              <Act big disabled={!isHydrated} doing={doing === 'test' && 'Sending'} onClick={test}>
+                Test to me
+              </Act>
+              <Act
+                big
+                look="quiet"
+                disabled={!isHydrated}
+                doing={doing === 'remove' && 'Throwing away'}
+                onClick={remove}
+              >
+                Throw away
+              </Act>
+            </>
+          )}
+          <span className="text-ink-soft text-xs" role="status">
+            {isChanged
+              ? 'Not saved yet; kept as your draft.'
+              : isEmpty
+                ? 'It needs an introduction, a drink or an article.'
+                : 'Saved. Nobody has got it yet.'}
+          </span>
+        </div>
+      </form>
+      {/* Not inside: what is sent there would reach this form, too. */}
       <Suspense>
         {isSending && <SendBox campaign={campaign} onClose={() => setSending(false)} onDone={onSent} />}
       </Suspense>
-    </form>
+    </>
   )
 }
