@@ -6,6 +6,7 @@ import { expectAccessible } from './shopper.ts'
 const pages = [
   ...['', '/orders', '/returns', '/phone', '/engraving', '/people/enquiries', '/runs', '/bench'],
   ...['/people/customers', '/people/waiting'],
+  ...['/people/newsletter', '/people/newsletter/subscribers'],
   ...['/drinks', '/prices', '/offers', '/coupons', '/photographs', '/imports', '/display'],
   ...['/stock', '/buying', '/suppliers', '/purchase-orders', '/count', '/log', '/staff', '/you'],
 ]

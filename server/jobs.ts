@@ -6,6 +6,8 @@ import { sendNotices, sweepNotices } from '#app/departments/catalogue/stock-noti
 import { giftCardJobs } from '#app/departments/gifts/jobs.server.ts'
 import { sweepEnquiries } from '#app/departments/help/enquiries.server.ts'
 import { importJobs, sweepImports } from '#app/departments/imports/jobs.server.ts'
+import { newsletterOutcomes } from '#app/departments/newsletter/outcomes.server.ts'
+import { newsletterJobs } from '#app/departments/newsletter/posting.server.ts'
 import { orderDays } from '#app/departments/orders/missing-days.server.ts'
 import { sweepOldOrders } from '#app/departments/orders/your-orders.server.ts'
 import { paymentJobs } from '#app/departments/payments/jobs.server.ts'
@@ -38,7 +40,7 @@ type Deps = {
 
 /** All background jobs: those of the rooms, and of mail. */
 export const shopJobs = (context: Working, transport: Transport): Job[] => [
-  ...mailJobs({ ...context, transport }),
+  ...mailJobs({ ...context, transport, outcomes: newsletterOutcomes }),
   ...sweeping(context),
   sweepingOrders(context),
   fillingIn(context),
@@ -51,6 +53,7 @@ export const shopJobs = (context: Working, transport: Transport): Job[] => [
   ...photographJobs(context),
   ...importJobs(context),
   ...todayJobs(context),
+  ...newsletterJobs(context),
 ]
 
 type Working = Pick<AppContext, 'db' | 'clock' | 'publicUrl'> &

@@ -42,6 +42,7 @@ export const onTheOtherDatabase = [
   'app/departments/imports/tests/power-cut.db.test.ts',
   'app/departments/newsletter/newsletter.db.test.ts',
   'app/departments/newsletter/first-order.db.test.ts',
+  'app/departments/newsletter/tests/posting.db.test.ts',
   'app/departments/offers/coupons.db.test.ts',
   'app/departments/offers/tests/changing-offers.db.test.ts',
   'app/departments/offers/tests/drink-offers.db.test.ts',

@@ -12,7 +12,7 @@ const map = {
   gifts: ['catalogue'],
   offers: ['catalogue', 'staff'],
   wishlist: ['catalogue'],
-  newsletter: ['offers', 'staff'],
+  newsletter: ['catalogue', 'journal', 'offers', 'staff'],
   basket: ['catalogue', 'delivery', 'engraving', 'gifts', 'offers', 'waiting-room'],
   photographs: ['catalogue', 'staff'],
   display: ['catalogue', 'staff'],

@@ -19,6 +19,8 @@ import { helpOfficeApi } from '#app/departments/help/office-api.server.ts'
 import { importsOfficeApi } from '#app/departments/imports/office-api.server.ts'
 import { firstOrderUndos } from '#app/departments/newsletter/first-order.server.ts'
 import { newsletterOfficeApi } from '#app/departments/newsletter/office-api.server.ts'
+import { campaignUndos } from '#app/departments/newsletter/sending.server.ts'
+import { subscriberUndos } from '#app/departments/newsletter/subscriber-acts.server.ts'
 import { createBottlesSold } from '#app/departments/offers/bottles-sold.server.ts'
 import { couponsOfficeApi } from '#app/departments/offers/coupons-office-api.server.ts'
 import { multiBuyOfficeApi } from '#app/departments/offers/multi-buy-office-api.server.ts'
@@ -133,6 +135,8 @@ async function registerOfficeRooms(
       ...supplierUndos,
       ...purchaseUndos,
       ...firstOrderUndos,
+      ...campaignUndos,
+      ...subscriberUndos,
       ...queueUndos,
       ...settingsUndos,
       ...noteUndos,

@@ -3,7 +3,10 @@ import { eraseBasket, exportBasket } from '#app/departments/basket/merge-and-cle
 import { eraseNotices, exportNotices } from '#app/departments/catalogue/stock-notices.server.ts'
 import { eraseGiftCards, exportGiftCards } from '#app/departments/gifts/keeping.server.ts'
 import { eraseEnquiries, exportEnquiries } from '#app/departments/help/enquiries.server.ts'
-import { eraseSubscription, exportSubscription } from '#app/departments/newsletter/newsletter.server.ts'
+import {
+  eraseSubscription,
+  exportSubscription,
+} from '#app/departments/newsletter/your-subscription.server.ts'
 import { eraseCouponUses, exportCouponUses } from '#app/departments/offers/offers.server.ts'
 import type { Orders } from '#app/departments/orders/orders.server.ts'
 import { eraseOrders, exportOrders } from '#app/departments/orders/your-orders.server.ts'

@@ -8,6 +8,7 @@ import { emailField } from '#app/platform/http/fields.server.ts'
 import { subscribe, unsubscribe } from './newsletter.server.ts'
 
 const tags = ['Newsletter']
+const FORM = 'application/x-www-form-urlencoded'
 
 /** `/backend/api/user/subscribe` and unsubscribing. */
 export const newsletterApi: FastifyPluginAsyncZod<{ db: Db; clock: Clock; publicUrl: string }> = async (
@@ -15,9 +16,7 @@ export const newsletterApi: FastifyPluginAsyncZod<{ db: Db; clock: Clock; public
   { db, clock, publicUrl },
 ) => {
   // Mail programs unsubscribe with a form's POST (RFC 8058); its body adds nothing to the URL.
-  api.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, _body, done) =>
-    done(null, {}),
-  )
+  api.addContentTypeParser(FORM, { parseAs: 'string' }, (_, _body, done) => done(null, {}))
 
   api.post(
     '/user/subscribe',
@@ -50,7 +49,8 @@ export const newsletterApi: FastifyPluginAsyncZod<{ db: Db; clock: Clock; public
       },
     },
     async (request, reply) => {
-      await unsubscribe(db, request.query.key, clock())
+      const isOneClick = request.headers['content-type']?.startsWith(FORM)
+      await unsubscribe(db, request.query.key, { now: clock(), way: isOneClick ? 'one_click' : 'link' })
       reply.clearCookie('subscriber', { path: '/' })
       return { is_subscriber: false } as const
     },

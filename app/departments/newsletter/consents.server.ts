@@ -1,4 +1,5 @@
 import type { Db } from '#app/platform/db/db.server.ts'
+import { recordConsent, withdrawMails } from './consenting.server.ts'
 import { isOnList, lockSubscribers, markAllLeft, selectSubscribed } from './data/consents.server.ts'
 
 /**
@@ -7,7 +8,14 @@ import { isOnList, lockSubscribers, markAllLeft, selectSubscribed } from './data
  */
 export async function keepStricterConsent(tx: Db, emails: string[], now: Date): Promise<number> {
   const known = await lockSubscribers(tx, emails)
-  return known.some(({ leftAt }) => leftAt !== null) ? markAllLeft(tx, emails, now) : 0
+  const onList = known.filter(({ leftAt }) => leftAt === null)
+  if (onList.length === known.length) return 0
+  await markAllLeft(tx, emails, now)
+  for (const subscriber of onList) {
+    await recordConsent(tx, subscriber, { kind: 'left', way: 'merged', at: now })
+    await withdrawMails(tx, subscriber)
+  }
+  return onList.length
 }
 
 /** Those of these e-mails, in lower case, that are on the list now. */

@@ -4,8 +4,9 @@ import { pence } from '#app/platform/money.ts'
 import { bought, put, shelved, shopperWith } from '../../../test/buying.ts'
 import { refusal, staffWith, test } from '../../../test/office.ts'
 import { firstOrderOffer } from './first-order.server.ts'
-import { exportSubscription, ownerOfCode } from './newsletter.server.ts'
+import { ownerOfCode } from './newsletter.server.ts'
 import { offerAsItCame } from './newsletter.ts'
+import { exportSubscription } from './your-subscription.server.ts'
 
 const terms = { is_on: true, percent: 15, minimum: 30, days: 30 }
 

@@ -1,4 +1,6 @@
 import type { MailSample } from '#app/platform/mail/mail.ts'
+import { pence } from '#app/platform/money.ts'
+import { campaignMail } from './mails/campaign.tsx'
 import { newsletterCodeMail } from './mails/newsletter-code.tsx'
 import { offerAsItCame } from './newsletter.ts'
 
@@ -14,6 +16,32 @@ export const newsletterMailSamples = (publicUrl: string): MailSample[] => [
         publicUrl,
         offer: offerAsItCame,
         endsAt: null,
+      }),
+  },
+  {
+    name: 'newsletter',
+    made: () =>
+      campaignMail({
+        subject: 'New bottles in November',
+        preheader: 'One of them, and a story',
+        introHtml: '<p style="font-size:16px">Three bottles have come in from the islands.</p>',
+        drinks: [
+          {
+            ...{ name: 'Thistle & Tide', facts: 'London dry · 70cl · 43%', until: '30 November 2026' },
+            ...{ price: pence(30_60), was: pence(34_00), address: `${publicUrl}/products` },
+            photo: `${publicUrl}/photos/no-photograph.93dac614-160.webp`,
+          },
+        ],
+        articles: [
+          {
+            title: 'Islay, and what peat does to a whisky',
+            summary: 'Smoke is not in the water and not in the wood.',
+            address: `${publicUrl}/blog`,
+          },
+        ],
+        closing: 'Good evening to you.',
+        unsubscribe: `${publicUrl}/unsubscribe?key=sample`,
+        publicUrl,
       }),
   },
 ]

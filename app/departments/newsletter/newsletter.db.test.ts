@@ -2,8 +2,9 @@ import { describe, expect } from 'vitest'
 import { latestMail } from '#app/platform/mail/outbox.server.ts'
 import { test as base } from '../../../test/database.ts'
 import { NOON, openTestShop, within } from '../../../test/shop.ts'
-import { exportSubscription, isSubscriber, ownerOfCode } from './newsletter.server.ts'
+import { isSubscriber, ownerOfCode } from './newsletter.server.ts'
 import { consentTo, offerAsItCame } from './newsletter.ts'
+import { exportSubscription } from './your-subscription.server.ts'
 
 const email = 'rosalind@example.com'
 type Post = (

@@ -6,15 +6,18 @@ import { unsubscribeHeaders } from '#app/platform/mail/mail.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import { type Pence, pence } from '#app/platform/money.ts'
 import { spendTry } from '#app/platform/tries/tries.server.ts'
+import type { ConsentWay } from './consent.ts'
+import { recordConsent, withdrawMails } from './consenting.server.ts'
+import { selectLatestEvent } from './data/events.server.ts'
 import {
-  bringBack,
-  deleteSubscriber,
   giveCode,
   insertSubscriber,
-  markLeft,
+  lockByEmail,
+  lockByLeaveKey,
   type Subscriber,
   selectByCode,
   selectSubscriber,
+  updateSubscriber,
 } from './data/subscribers.server.ts'
 import { firstOrderOffer } from './first-order.server.ts'
 import { newsletterCodeMail } from './mails/newsletter-code.tsx'
@@ -48,12 +51,26 @@ export async function subscribe(db: Db, email: string, { now, publicUrl, ip }: D
   const leaveKey = randomBytes(24).toString('base64url')
   await db.transaction(async (tx) => {
     const added = await insertSubscriber(tx, { ...terms, email, consent, consentedAt: now, leaveKey })
-    if (!added) await bringBack(tx, email, consent, now)
+    if (added) await recordConsent(tx, added, { kind: 'joined', way: 'form', at: now, words: consent })
+    else await bringBack(tx, email, consent, now)
     if (!offer) return
     const owner = added ?? (await giveCode(tx, email, terms))
     if (owner) await sendCode(tx, owner, offer, publicUrl)
   })
 }
+
+/** With a new consent and the old code. Who is on the list and agrees to the same words again changes nothing. */
+async function bringBack(tx: Db, email: string, consent: string, now: Date) {
+  const was = await lockByEmail(tx, email)
+  if (!was || (isOnList(was) && was.consent === consent)) return
+  const kind = isOnList(was) ? 'joined' : 'came_back'
+  await recordConsent(tx, was, { kind, way: 'form', at: now, words: consent })
+  const fresh = { leftAt: null, bouncedAt: null, bouncedBecause: '', softBounces: 0 }
+  await updateSubscriber(tx, was.id, { ...fresh, consent, consentedAt: now })
+}
+
+const isOnList = ({ leftAt, bouncedAt }: Pick<Subscriber, 'leftAt' | 'bouncedAt'>) =>
+  leftAt === null && bouncedAt === null
 
 async function sendCode(tx: Db, owner: Subscriber, offer: FirstOrderOffer, publicUrl: string) {
   const { id, email, code, codeEndsAt: endsAt, leaveKey } = owner
@@ -66,14 +83,25 @@ async function sendCode(tx: Db, owner: Subscriber, offer: FirstOrderOffer, publi
   })
 }
 
-export async function unsubscribe(db: Db, leaveKey: string, now: Date): Promise<void> {
-  if (!(await markLeft(db, leaveKey, now)))
-    throw notFound('This link is not complete, or its address has left our list already')
-}
+/** Pressed again, it changes nothing; but that they want to be off the list is known even if staff took them off. */
+export const unsubscribe = (
+  db: Db,
+  leaveKey: string,
+  { now, way }: { now: Date; way: ConsentWay },
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const was = await lockByLeaveKey(tx, leaveKey)
+    if (!was) throw notFound('This link is not complete, or its address has left our list already')
+    const last = was.leftAt && (await selectLatestEvent(tx, was.id))
+    if (last && last.kind === 'left' && last.way !== 'staff') return
+    await recordConsent(tx, was, { kind: 'left', way, at: now })
+    if (!was.leftAt) await updateSubscriber(tx, was.id, { leftAt: now })
+    await withdrawMails(tx, was)
+  })
 
 export async function isSubscriber(db: Db, email: string): Promise<boolean> {
   const known = await selectSubscriber(db, email)
-  return known !== undefined && known.leftAt === null
+  return known !== undefined && isOnList(known)
 }
 
 /** A code that was sent, with its owner and the terms it was sent with. */
@@ -86,13 +114,3 @@ export async function ownerOfCode(db: Db, typed: string): Promise<SentCode | und
   if (code === undefined || !sent || sent.percent === null) return undefined
   return { ...sent, code, percent: sent.percent }
 }
-
-/** The export of personal data. */
-export async function exportSubscription(db: Db, email: string) {
-  const known = await selectSubscriber(db, email)
-  if (!known) return null
-  const { consent, consentedAt, leftAt, code } = known
-  return { email: known.email, consent, consentedAt, leftAt, code }
-}
-
-export const eraseSubscription = (db: Db, email: string) => deleteSubscriber(db, email)

@@ -5,7 +5,7 @@ import { findCustomer, mergedEmailsOf, mergedInto, signInFacts } from '../accoun
 import { idsOf } from '../accounts/your-data.server.ts'
 import { exportGiftCards } from '../gifts/keeping.server.ts'
 import { exportEnquiries } from '../help/enquiries.server.ts'
-import { exportSubscription } from '../newsletter/newsletter.server.ts'
+import { exportSubscription } from '../newsletter/your-subscription.server.ts'
 import { ordersOfOwners } from '../orders/staff.server.ts'
 import type { Member } from '../staff/staff.ts'
 import { selectDoubles } from './data/doubles.server.ts'

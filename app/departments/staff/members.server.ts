@@ -276,6 +276,12 @@ export async function staffWho(db: Db, verb: Verb): Promise<{ id: string; name: 
     .map(({ id, name }) => ({ id, name }))
 }
 
+/** Where mail reaches somebody who works here. */
+export async function emailOfMember(db: Db, id: string): Promise<string | undefined> {
+  const accountId = (await selectMember(db, id))?.accountId
+  return accountId ? (await emailsOf(db, [accountId])).get(accountId) : undefined
+}
+
 /** Those who work here, as the office shows them. */
 /** Members of staff with these words in their name. */
 export const findStaff = selectNamed

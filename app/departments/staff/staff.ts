@@ -51,6 +51,9 @@ export const verbs = [
   'people.edit',
   'people.export',
   'people.erase',
+  'newsletter.see',
+  'newsletter.send',
+  'newsletter.export',
   'views.share',
   'log.see',
   'log.export',
@@ -94,6 +97,8 @@ const managing: readonly Verb[] = [
   'people.see-contact',
   'settings.see',
   'people.edit',
+  'newsletter.see',
+  'newsletter.send',
   'log.see',
 ]
 
@@ -134,6 +139,7 @@ const steppedUp: readonly Verb[] = [
   'enquiries.export',
   'people.export',
   'people.erase',
+  'newsletter.export',
   'log.export',
   'settings.edit',
   'staff.manage',

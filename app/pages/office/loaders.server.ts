@@ -18,6 +18,7 @@ import { enquiriesPage } from './enquiries/enquiries-loader.server.ts'
 import { staffPage, youPage } from './house/house-loaders.server.ts'
 import { importsPage } from './imports/imports-loader.server.ts'
 import { thingsIn, verbInWords } from './log/change-words.ts'
+import { newsletterPage } from './newsletter/newsletter-loader.server.ts'
 import { offersPage } from './offers/offers-loader.server.ts'
 import type { ListQuery, OrdersData } from './orders/order-data.ts'
 import type { ReturnsData } from './orders/returns-page.tsx'
@@ -68,6 +69,7 @@ async function pageAt(path: string, asking: Staffed): Promise<Loaded> {
   const person = /^\/office\/people\/customers(?:\/([\da-f-]{36}))?$/.exec(path)
   if (person) return peoplePage(asking, person[1])
   if (path === '/office/people/waiting') return waitingPage(asking)
+  if (path.startsWith('/office/people/newsletter')) return newsletterPage(path, asking)
   const drink = /^\/office\/drinks(?:\/([^/]{1,120}))?$/.exec(path)
   if (drink) return drinksPage(asking, drink[1] && decoded(drink[1]))
   const price = /^\/office\/prices(?:\/([\w.-]{1,200}))?$/.exec(path)

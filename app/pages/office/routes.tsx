@@ -15,6 +15,15 @@ const EnquiriesPage = lazy(async () => ({
 }))
 const PeoplePage = lazy(async () => ({ default: (await import('./people/people-page.tsx')).PeoplePage }))
 const WaitingPage = lazy(async () => ({ default: (await import('./people/waiting-page.tsx')).WaitingPage }))
+const CampaignsPage = lazy(async () => ({
+  default: (await import('./newsletter/campaigns-page.tsx')).CampaignsPage,
+}))
+const CampaignPage = lazy(async () => ({
+  default: (await import('./newsletter/campaign-page.tsx')).CampaignPage,
+}))
+const SubscribersPage = lazy(async () => ({
+  default: (await import('./newsletter/subscribers-page.tsx')).SubscribersPage,
+}))
 const DrinksPage = lazy(async () => ({ default: (await import('./drinks/drinks-page.tsx')).DrinksPage }))
 const RunsPage = lazy(async () => ({ default: (await import('./dispatch/runs-page.tsx')).RunsPage }))
 const RunPage = lazy(async () => ({ default: (await import('./dispatch/run-page.tsx')).RunPage }))
@@ -56,6 +65,9 @@ const pages: { path: string; Component: ComponentType }[] = [
   { path: '/office/people/enquiries/:reference?', Component: EnquiriesPage },
   { path: '/office/people/customers/:id?', Component: PeoplePage },
   { path: '/office/people/waiting', Component: WaitingPage },
+  { path: '/office/people/newsletter', Component: CampaignsPage },
+  { path: '/office/people/newsletter/subscribers/:id?', Component: SubscribersPage },
+  { path: '/office/people/newsletter/:id', Component: CampaignPage },
   { path: '/office/drinks/:id?', Component: DrinksPage },
   { path: '/office/runs', Component: RunsPage },
   { path: '/office/runs/:id', Component: RunPage },

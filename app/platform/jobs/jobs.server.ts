@@ -11,6 +11,8 @@ export type Job = {
   queue: QueueOptions
   /** For scheduled jobs: a cron expression, in London time. */
   due?: string
+  /** An instance does those that it has fetched together one after the other. */
+  isOneByOne?: true
   /** Runs at least once: it must be idempotent. */
   work: (data: JobData) => Promise<void>
 }
@@ -70,16 +72,27 @@ export async function openJobs({ database, jobs, ...heard }: Deps) {
 }
 
 async function begin(boss: PgBoss, job: Job, heard: Heard) {
-  const { name, queue, due } = job
+  const { name, queue, due, isOneByOne } = job
   const settings = { ...queue, notify: true }
   await boss.createQueue(name, settings)
   // The options may have changed since the queue was created.
   await boss.updateQueue(name, settings)
   // A missed run is caught up once when an instance starts.
   if (due) await boss.schedule(name, due, {}, { tz: 'Europe/London', missed: 'once' })
-  await boss.work(name, gently, (taken) =>
-    Promise.all(taken.map(({ id, data }) => run(job, id, (data ?? {}) as JobData, heard))),
-  )
+  await boss.work(name, gently, (taken) => {
+    const works = taken.map(
+      ({ id, data }) =>
+        () =>
+          run(job, id, (data ?? {}) as JobData, heard),
+    )
+    return isOneByOne ? inTurn(works) : Promise.all(works.map((work) => work()))
+  })
+}
+
+async function inTurn<Answer>(works: readonly (() => Promise<Answer>)[]): Promise<Answer[]> {
+  const answers: Answer[] = []
+  for (const work of works) answers.push(await work())
+  return answers
 }
 
 type Heard = Pick<Deps, 'onTrouble' | 'onRun'>

@@ -3,24 +3,45 @@ import { type Clock, DAY_MS } from '../clock.ts'
 import type { Db } from '../db/db.server.ts'
 import { addJob, type Job, NoUseTrying } from '../jobs/jobs.server.ts'
 import { inSpan, type SpanStart } from '../tracing/tracing.server.ts'
+import type { AddressRefusal } from './mail.ts'
 import {
   claimMail,
   eraseMailBefore,
   hasWords,
-  heldUntil,
+  heldMail,
   markFailed,
   markSent,
   type OutgoingMail,
+  queueOf,
   redactUnsentMail,
+  SEND_BULK_MAIL,
   SEND_MAIL,
 } from './outbox.server.ts'
-import { isRefusal, shortReason, type Transport } from './transport.server.ts'
+import { addressRefusal, isRefusal, shortReason, type Transport } from './transport.server.ts'
 
-type Deps = { db: Db; clock: Clock; transport: Transport }
+type Deps = { db: Db; clock: Clock; transport: Transport; outcomes?: MailOutcomes }
+
+export type TriedMail = Pick<OutgoingMail, 'event' | 'to' | 'isBulk'>
+
+/** For rooms that want to know what became of a mail, each in the transaction that writes it down. */
+export type MailOutcomes = {
+  /** Of bulk mail only. */
+  sent: (tx: Db, mail: TriedMail, at: Date) => Promise<void>
+  /** It is not tried again. `refusal` is what the server said if it was about the address. */
+  givenUp: (
+    tx: Db,
+    mail: TriedMail,
+    failure: { because: string; refusal: AddressRefusal | undefined },
+    at: Date,
+  ) => Promise<void>
+}
 
 export const KEPT_DAYS = 30
 /** By then the last retry is over. */
 const GIVEN_UP_DAYS = 2
+const RETRIES = 10
+/** Nobody waits for these: an hour's outage is enough. */
+const BULK_RETRIES = 5
 /** Some failovers long, and less than the job has in all. */
 const NOTE_WITHIN_MS = 60_000
 const NOTE_AGAIN_MS = 250
@@ -32,7 +53,14 @@ export const mailJobs = (deps: Deps): Job[] => [
   {
     name: SEND_MAIL,
     // Retries after one or two minutes, then with exponential backoff: a day's outage loses no mail.
-    queue: { retryLimit: 10, retryDelay: 60, retryBackoff: true, expireInSeconds: 120 },
+    queue: { retryLimit: RETRIES, retryDelay: 60, retryBackoff: true, expireInSeconds: 120 },
+    work: ({ mail = '' }) => sendMail(deps, mail),
+  },
+  {
+    name: SEND_BULK_MAIL,
+    queue: { retryLimit: BULK_RETRIES, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
+    // Of the connections to the mail server, one stays free for what somebody waits for.
+    isOneByOne: true,
     work: ({ mail = '' }) => sendMail(deps, mail),
   },
   {
@@ -53,19 +81,38 @@ export const mailJobs = (deps: Deps): Job[] => [
  * Sends at least once, always with the same Message-ID: if the process dies between sending and marking it sent, the
  * mail is sent again.
  */
-async function sendMail({ db, clock, transport }: Deps, id: string): Promise<void> {
+async function sendMail({ db, clock, transport, outcomes }: Deps, id: string): Promise<void> {
   const mail = await claimMail(db, id, clock())
   if (!mail) return waitIfHeld({ db, clock }, id)
   if (!hasWords(mail)) return
   try {
     await inSpan(spanOf(mail), () => transport.send(mail))
   } catch (failure) {
-    const isGivenUp = isRefusal(failure)
-    await markFailed(db, id, { why: String(failure), isGivenUp })
-    throw isGivenUp ? new Undeliverable(id, failure) : new NotSent(id, failure)
+    const isRefused = isRefusal(failure)
+    const isLastTry = mail.tries > (mail.isBulk ? BULK_RETRIES : RETRIES)
+    const isGivenUp = isRefused || (mail.isBulk && isLastTry)
+    await db.transaction(async (tx) => {
+      if (isRefused || isLastTry)
+        await outcomes?.givenUp(
+          tx,
+          mail,
+          { because: shortReason(failure), refusal: addressRefusal(failure) },
+          clock(),
+        )
+      await markFailed(tx, id, { why: String(failure), isGivenUp })
+    })
+    throw isRefused ? new Undeliverable(id, failure) : new NotSent(id, failure)
   }
   const at = clock()
-  await patiently(() => markSent(db, id, { at, clearContent: transport.leavesTheHouse }))
+  const clearContent = transport.leavesTheHouse
+  await patiently(() =>
+    mail.isBulk && outcomes
+      ? db.transaction(async (tx) => {
+          await outcomes.sent(tx, mail, at)
+          await markSent(tx, id, { at, clearContent })
+        })
+      : markSent(db, id, { at, clearContent }),
+  )
 }
 
 /** Only this process knows that the mail has left: while the database fails over, it must not forget. */
@@ -89,10 +136,10 @@ function spanOf({ event }: Pick<OutgoingMail, 'event'>): SpanStart {
 
 /** The database's clock decides when a job starts, the shop's when a mail is held no longer. */
 async function waitIfHeld({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Promise<void> {
-  const until = await heldUntil(db, id)
-  if (!until || until <= clock()) return
-  const startAfter = new Date(Math.max(until.getTime(), Date.now() + SHORTEST_WAIT_MS))
-  await addJob(db, SEND_MAIL, { mail: id }, { startAfter })
+  const held = await heldMail(db, id)
+  if (!held?.until || held.until <= clock()) return
+  const startAfter = new Date(Math.max(held.until.getTime(), Date.now() + SHORTEST_WAIT_MS))
+  await addJob(db, queueOf(held), { mail: id }, { startAfter })
 }
 
 /** Names the mail and the kind of failure, never the recipient: that is in the outbox only. */

@@ -13,6 +13,8 @@ export type Mail = MailWords & {
   to: string
   headers?: Record<string, string>
   attachments?: Attachment[]
+  /** One of many alike, such as a newsletter: it has a queue of its own, and no other mail is ever behind it. */
+  isBulk?: true
 }
 
 /** A file that goes along. */
@@ -26,6 +28,9 @@ export const unsubscribeHeaders = (address: string) => ({
   'List-Unsubscribe': `<${address}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
+
+/** What a mail server has said about an address: its code, and the one that tells more (RFC 3463), such as '5.1.1'. */
+export type AddressRefusal = { code: number; status: string | null }
 
 /** After that its content is of no use: a mail that was not sent by then is dropped (RFC 4021). */
 export const expiresAt = (moment: Date) => ({ Expires: moment.toUTCString() })

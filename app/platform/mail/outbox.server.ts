@@ -11,6 +11,9 @@ import { outgoingMail } from './tables.server.ts'
 export type OutgoingMail = typeof outgoingMail.$inferSelect
 
 export const SEND_MAIL = 'send-mail'
+export const SEND_BULK_MAIL = 'send-bulk-mail'
+
+export const queueOf = ({ isBulk = false }: { isBulk?: boolean }) => (isBulk ? SEND_BULK_MAIL : SEND_MAIL)
 
 /**
  * Saves a finished mail in the outbox and enqueues the job that sends it, both in the caller's transaction: a
@@ -35,7 +38,7 @@ export async function postMail(db: Db, { headers = {}, ...mail }: Mail): Promise
     .onConflictDoNothing({ target: outgoingMail.event })
     .returning({ id: outgoingMail.id })
   if (written.length === 0) return
-  await addJob(db, SEND_MAIL, { mail: id }, hold && { startAfter: hold.until })
+  await addJob(db, queueOf(mail), { mail: id }, hold && { startAfter: hold.until })
 }
 
 type Hold = { batch: string; until: Date }
@@ -81,6 +84,22 @@ export async function takeBackMail(
   return { takenBack: taken.length, left: rest?.left ?? 0 }
 }
 
+/** Deletes what was not sent of a batch of bulk mail, whether it was tried or not: its jobs find nothing to do. */
+export async function cancelBulkMail(tx: Db, batch: string): Promise<void> {
+  await tx.delete(outgoingMail).where(and(eq(outgoingMail.batch, batch), isUnsentBulk))
+}
+
+/** The same for somebody who does not want it any more. The events of what is not sent now. */
+export async function cancelBulkMailTo(tx: Db, address: string): Promise<string[]> {
+  const cancelled = await tx
+    .delete(outgoingMail)
+    .where(and(eq(sql`lower(${outgoingMail.to})`, sql`lower(${address})`), isUnsentBulk))
+    .returning({ event: outgoingMail.event })
+  return cancelled.map(({ event }) => event)
+}
+
+const isUnsentBulk = and(isNull(outgoingMail.sentAt), eq(outgoingMail.isBulk, true))
+
 /** The Message-ID of the mail about an event, for the headers of an answer to it. */
 export async function messageIdOf(db: Db, event: string): Promise<string | undefined> {
   const [mail] = await db
@@ -103,13 +122,13 @@ export async function claimMail(db: Db, id: string, now: Date): Promise<Outgoing
   return mail
 }
 
-/** Until when an unsent mail is held. */
-export async function heldUntil(db: Db, id: string): Promise<Date | undefined> {
+/** Until when an unsent mail is held, and its queue. */
+export async function heldMail(db: Db, id: string) {
   const [mail] = await db
-    .select({ until: outgoingMail.heldUntil })
+    .select({ until: outgoingMail.heldUntil, isBulk: outgoingMail.isBulk })
     .from(outgoingMail)
     .where(and(eq(outgoingMail.id, id), isNull(outgoingMail.sentAt)))
-  return mail?.until ?? undefined
+  return mail
 }
 
 /** Clears the content of a mail that was sent: it may hold a code, or a link that opens an account. */

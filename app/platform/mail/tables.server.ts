@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.server.ts'
 import type { Attachment } from './mail.ts'
 
@@ -25,6 +25,8 @@ export const outgoingMail = pgTable(
     heldUntil: instant('held_until'),
     /** The office's action that caused it. */
     batch: uuid('batch'),
+    /** Sent after all others, from a queue of its own. */
+    isBulk: boolean('is_bulk').notNull().default(false),
     sentAt: instant('sent_at'),
     tries: integer('tries').notNull().default(0),
     lastError: text('last_error'),

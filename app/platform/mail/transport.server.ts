@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { theShop } from '../shop/the-shop.ts'
+import type { AddressRefusal } from './mail.ts'
 import type { OutgoingMail } from './outbox.server.ts'
 
 /** How mails are sent. */
@@ -71,13 +72,21 @@ function senderOr(from: string | undefined) {
 
 const isThisMachine = (host: string) => host === 'localhost' || host === '[::1]' || host.startsWith('127.')
 
-type SmtpFailure = { code?: unknown; command?: unknown; responseCode?: unknown }
+type SmtpFailure = { code?: unknown; command?: unknown; responseCode?: unknown; response?: unknown }
 
 /** Whether the server has refused this mail for this address permanently. */
 export function isRefusal(failure: unknown): boolean {
   const { command, responseCode } = failure as SmtpFailure
   const isAboutTheMail = command === 'RCPT TO' || command === 'DATA'
   return isAboutTheMail && typeof responseCode === 'number' && responseCode >= 500
+}
+
+/** Nothing if the failure is about something else: no connection, or the mail itself. */
+export function addressRefusal(failure: unknown): AddressRefusal | undefined {
+  const { command, responseCode, response } = failure as SmtpFailure
+  if (command !== 'RCPT TO' || typeof responseCode !== 'number') return undefined
+  const [, status = null] = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(String(response)) ?? []
+  return { code: responseCode, status }
 }
 
 /** The part of the error that may be logged: the server's own message often quotes the address. */

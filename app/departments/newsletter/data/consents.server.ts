@@ -7,21 +7,13 @@ const hasOneOf = (emails: string[]) =>
 
 /** Locked until the end of the transaction, by their ids. */
 export const lockSubscribers = (tx: Db, emails: string[]) =>
-  tx
-    .select({ id: subscribers.id, leftAt: subscribers.leftAt })
-    .from(subscribers)
-    .where(hasOneOf(emails))
-    .orderBy(subscribers.id)
-    .for('update')
+  tx.select().from(subscribers).where(hasOneOf(emails)).orderBy(subscribers.id).for('update')
 
-/** How many left by it. */
-export async function markAllLeft(tx: Db, emails: string[], leftAt: Date): Promise<number> {
-  const left = await tx
+export async function markAllLeft(tx: Db, emails: string[], leftAt: Date) {
+  await tx
     .update(subscribers)
     .set({ leftAt })
     .where(and(hasOneOf(emails), isNull(subscribers.leftAt)))
-    .returning({ id: subscribers.id })
-  return left.length
 }
 
 /** Those of these e-mails, in lower case, that are on the list now. */

@@ -1,5 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { sqlInstant } from '#app/platform/db/columns.server.ts'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { subscribers } from '../tables.server.ts'
 
@@ -13,9 +12,35 @@ export async function insertSubscriber(db: Db, subscriber: typeof subscribers.$i
   return row
 }
 
-/** Subscribes a former subscriber again, with a new consent and the old code. */
-export async function bringBack(db: Db, email: string, consent: string, consentedAt: Date) {
-  await db.update(subscribers).set({ consent, consentedAt, leftAt: null }).where(hasEmail(email))
+export async function lockByEmail(tx: Db, email: string): Promise<Subscriber | undefined> {
+  const [row] = await tx.select().from(subscribers).where(hasEmail(email)).for('update')
+  return row
+}
+
+export async function lockByLeaveKey(tx: Db, leaveKey: string): Promise<Subscriber | undefined> {
+  const [row] = await tx.select().from(subscribers).where(eq(subscribers.leaveKey, leaveKey)).for('update')
+  return row
+}
+
+export async function lockSubscriber(tx: Db, id: string): Promise<Subscriber | undefined> {
+  const [row] = await tx.select().from(subscribers).where(eq(subscribers.id, id)).for('update')
+  return row
+}
+
+type Standing = Partial<
+  Pick<Subscriber, 'consent' | 'consentedAt' | 'leftAt' | 'bouncedAt' | 'bouncedBecause' | 'softBounces'>
+>
+
+export async function updateSubscriber(tx: Db, id: string, standing: Standing) {
+  await tx.update(subscribers).set(standing).where(eq(subscribers.id, id))
+}
+
+/** A mail has reached them: what was refused before has passed. */
+export async function clearSoftBounces(tx: Db, id: string) {
+  await tx
+    .update(subscribers)
+    .set({ softBounces: 0 })
+    .where(and(eq(subscribers.id, id), gt(subscribers.softBounces, 0)))
 }
 
 /** For somebody who has none yet; undefined for everybody else, so that of two concurrent calls one gives it. */
@@ -30,15 +55,6 @@ export async function giveCode(
     .where(and(hasEmail(email), isNull(subscribers.percent)))
     .returning()
   return row
-}
-
-export async function markLeft(db: Db, leaveKey: string, leftAt: Date): Promise<boolean> {
-  const left = await db
-    .update(subscribers)
-    .set({ leftAt: sql`coalesce(${subscribers.leftAt}, ${sqlInstant(leftAt)})` })
-    .where(eq(subscribers.leaveKey, leaveKey))
-    .returning({ id: subscribers.id })
-  return left.length > 0
 }
 
 export async function selectSubscriber(db: Db, email: string) {

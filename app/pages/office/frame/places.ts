@@ -112,6 +112,7 @@ const places: readonly Place[] = [
       { name: 'Enquiries', to: '/office/people/enquiries', needs: 'enquiries.see' },
       { name: 'Customers', to: '/office/people/customers', needs: 'people.see' },
       { name: 'Waiting for stock', to: '/office/people/waiting', needs: 'people.see' },
+      { name: 'Newsletter', to: '/office/people/newsletter', needs: 'newsletter.see' },
     ],
   },
   {

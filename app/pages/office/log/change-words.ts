@@ -26,6 +26,7 @@ const words: Record<string, string> = {
   'prices.set': 'Price of',
   'display.edit': 'Around the shelf:',
   'offers.edit': 'Coupon',
+  'newsletter.send': 'Newsletter',
   'staff.manage': 'Staff',
   'views.share': 'View',
 }
@@ -35,6 +36,7 @@ export function verbInWords({ verb, subject }: { verb: string; subject: string }
   if (subject.startsWith('account:')) return 'Account'
   if (subject.startsWith('photograph:')) return 'Photograph'
   if (subject.startsWith('offer:')) return 'Offer:'
+  if (subject.startsWith('subscriber:')) return 'Subscriber'
   return subject.startsWith('run:') ? 'Picking' : (words[verb] ?? verb)
 }
 
@@ -85,6 +87,8 @@ export function subjectLink(subject: string): string | undefined {
     return `/office/display?${new URLSearchParams({ part: subject.slice('display:'.length) })}`
   if (kind === 'purchase') return `/office/purchase-orders/${id}?view=all`
   if (kind === 'supplier') return `/office/suppliers/${id}?view=all`
+  if (kind === 'newsletter') return `/office/people/newsletter/${id}`
+  if (kind === 'subscriber') return `/office/people/newsletter/subscribers/${id}?view=all`
   if (kind === 'offer') return '/office/offers'
   if (kind === 'coupon') return `/office/coupons/${id}`
   return kind === 'run' ? `/office/runs/${id}` : undefined

@@ -27,9 +27,9 @@ export const viewTabs = <View extends string>(
   }))
 
 /** The views of a list, with how much work each holds. */
-export const ListTabs = ({ tabs }: { tabs: readonly Tab[] }) => (
+export const ListTabs = ({ tabs, label = 'Views' }: { tabs: readonly Tab[]; label?: string }) => (
   <nav
-    aria-label="Views"
+    aria-label={label}
     className="mt-3 flex gap-[18px] overflow-x-auto whitespace-nowrap border-line-strong border-b [scrollbar-width:none]"
   >
     {tabs.map(({ words, to, isHere, count }) => (

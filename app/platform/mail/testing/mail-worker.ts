@@ -3,7 +3,7 @@ import { expect, onTestFinished, vi } from 'vitest'
 import { PATIENCE } from '../../../../test/patience.ts'
 import type { Database, Db } from '../../db/db.server.ts'
 import { openJobs } from '../../jobs/jobs.server.ts'
-import { mailJobs } from '../mail-jobs.server.ts'
+import { type MailOutcomes, mailJobs } from '../mail-jobs.server.ts'
 import { latestMail } from '../outbox.server.ts'
 import { smtpTransport, type Transport } from '../transport.server.ts'
 import { openPostOffice } from './post-office.ts'
@@ -27,11 +27,11 @@ export async function office(...manners: Parameters<typeof openPostOffice>) {
 }
 
 /** One instance of the shop that works on jobs, with its log. */
-export async function worker(database: Database, transport: Transport) {
+export async function worker(database: Database, transport: Transport, outcomes?: MailOutcomes) {
   const troubles: string[] = []
   const jobs = await openJobs({
     database,
-    jobs: mailJobs({ db: database.db, clock, transport }),
+    jobs: mailJobs({ db: database.db, clock, transport, ...(outcomes && { outcomes }) }),
     onTrouble: (trouble) => troubles.push(trouble.message),
   })
   onTestFinished(transport.close)

@@ -1,0 +1,90 @@
+import { light, serif } from '#app/design/mail/colours.ts'
+import { dateInLondon } from '#app/platform/clock.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { invalid } from '#app/platform/http/answer.server.ts'
+import type { MailWords } from '#app/platform/mail/mail.ts'
+import { renderMarkdown } from '#app/platform/text/markdown.server.ts'
+import { cardOf, drinkAddress } from '../catalogue/card.ts'
+import { drinksOnSale } from '../catalogue/catalogue.server.ts'
+import { isLive } from '../catalogue/pricing.ts'
+import { findArticle } from '../journal/articles.server.ts'
+import { articleAddress } from '../journal/articles.ts'
+import type { CampaignContent } from './campaigns.ts'
+import { campaignMail, type ShownArticle } from './mails/campaign.tsx'
+import type { ShownDrink } from './mails/campaign-drink.tsx'
+import { htmlForMail, type Styles } from './rules/intro-html.ts'
+
+/** Stands where each reader's own key belongs: a mail is rendered once, and only this differs. */
+const KEY = 'each-readers-own-key'
+
+type Composing = { publicUrl: string; now: Date }
+
+/** A newsletter as it is sent at this moment; drinks that can't be bought now are left out. */
+export async function composeCampaign(
+  db: Db,
+  { subject, preheader, intro, closing, ...chosen }: CampaignContent,
+  { publicUrl, now }: Composing,
+): Promise<MailWords> {
+  const known = await drinksOnSale(db, chosen.drinks)
+  return campaignMail({
+    ...{ subject, preheader, closing, publicUrl },
+    introHtml: introHtml(intro, publicUrl),
+    drinks: chosen.drinks.flatMap((id): ShownDrink[] => {
+      const drink = known.get(id)
+      if (!drink || drink.stock <= 0) return []
+      const { name, facts, price, was, photo } = cardOf(drink, now)
+      const until = was !== null && isLive(drink.offer, now) ? dateInLondon(drink.offer.endsAt) : null
+      const address = `${publicUrl}${drinkAddress(id)}`
+      return [{ name, facts, price, was, until, address, photo: `${publicUrl}${photo}-160.webp` }]
+    }),
+    articles: chosen.articles.flatMap((id): ShownArticle[] => {
+      const article = findArticle(id)
+      if (!article) return []
+      const { title, summary } = article
+      return [{ title, summary, address: `${publicUrl}${articleAddress(id)}` }]
+    }),
+    unsubscribe: `${publicUrl}/unsubscribe?key=${KEY}`,
+  })
+}
+
+/** The mail of one reader. */
+export const withKey = ({ subject, html, text }: MailWords, leaveKey: string): MailWords => ({
+  subject,
+  html: html.replaceAll(KEY, leaveKey),
+  text: text.replaceAll(KEY, leaveKey),
+})
+
+/** Refused with 422 for what has no place in a mail, such as HTML. */
+export function checkIntro(intro: string) {
+  try {
+    introHtml(intro, '')
+  } catch {
+    throw invalid({
+      intro:
+        'Please write plain Markdown: no HTML, no pictures, no # title, and links that begin with https:// or /',
+    })
+  }
+}
+
+function introHtml(intro: string, publicUrl: string): string {
+  const html = renderMarkdown(intro, 2).map((piece) => {
+    if (!('html' in piece)) throw new Error('There is no place for a part in a mail')
+    return piece.html
+  })
+  return htmlForMail(html.join(''), { publicUrl, styles })
+}
+
+const small = `font-size:16px;line-height:25px;color:${light.ink}`
+const heading = `margin:20px 0 10px;font-family:${serif.replaceAll("'", '&#39;')};font-weight:500;color:${light.ink}`
+
+const styles: Styles = {
+  p: `class="in-ink" style="margin:0 0 16px;${small}"`,
+  h2: `class="in-ink" style="${heading};font-size:26px;line-height:32px"`,
+  h3: `class="in-ink" style="${heading};font-size:20px;line-height:26px"`,
+  h4: `class="in-ink" style="${heading};font-size:17px;line-height:24px"`,
+  ul: `class="in-ink" style="margin:0 0 16px;padding-left:22px;${small}"`,
+  ol: `class="in-ink" style="margin:0 0 16px;padding-left:22px;${small}"`,
+  li: 'style="margin:0 0 4px"',
+  blockquote: `class="on-line" style="margin:0 0 16px;padding-left:16px;border-left:3px solid ${light.line}"`,
+  a: `class="in-link" style="color:${light.link};text-decoration:underline"`,
+}

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { MAILS_A_MINUTE, type RecipientState } from '#app/departments/newsletter/campaigns.ts'
+import { useHydrated } from '#app/design/material/hydrated.ts'
+import { useToasts } from '../frame/toast.tsx'
+import { officeApi, refusalInWords } from '../office-api.ts'
+import { Act } from '../parts/act.tsx'
+import { Failure } from '../parts/message.tsx'
+import { subscriberAddress } from './addresses.ts'
+import { type CampaignData, recipientWords } from './newsletter-data.ts'
+
+const LOOK_AGAIN_MS = 10_000
+
+/** How many mails are where, and why some were not sent. */
+export function CampaignProgress({ data: { campaign, failures } }: { data: CampaignData }) {
+  const { id, state, tally, is_all_posted, may } = campaign
+  const [failure, setFailure] = useState('')
+  const [isDoing, setDoing] = useState(false)
+  const { revalidate } = useRevalidator()
+  const { show } = useToasts()
+  const isHydrated = useHydrated()
+  const isRunning = state === 'scheduled' || state === 'sending'
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => void revalidate(), LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isRunning, revalidate])
+  const cancel = async () => {
+    setDoing(true)
+    setFailure('')
+    const answer = await officeApi.post<{ state: string }>(`newsletter/campaigns/${id}/cancel`)
+    setDoing(false)
+    if (!answer.ok) return setFailure(refusalInWords(answer.refusal))
+    show({ words: answer.data.state === 'draft' ? 'It is a draft again.' : 'Nothing more of it is sent.' })
+    await revalidate()
+  }
+  return (
+    <section aria-labelledby="progress" className="min-w-0">
+      <h2 id="progress" className="font-semibold">
+        Its mails
+      </h2>
+      {tally ? (
+        <dl className="mt-2 border-line-strong border-t">
+          {(Object.keys(recipientWords) as RecipientState[]).map((each) => (
+            <div key={each} className="flex min-h-9 items-center justify-between gap-4 border-line border-b">
+              <dt className="first-letter:uppercase">{recipientWords[each]}</dt>
+              <dd className="tabular-nums">{tally[each]}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className="mt-1 text-ink-soft">None has left yet.</p>
+      )}
+      {state === 'sending' && (
+        <p className="mt-2 text-ink-soft text-xs">
+          {is_all_posted ? 'All are in the outbox' : 'More are being written'}; {MAILS_A_MINUTE} leave in a
+          minute at most, after every other mail.
+        </p>
+      )}
+      {may.includes('cancel') && (
+        <div className="mt-3">
+          <Act look="danger" disabled={!isHydrated} doing={isDoing && 'Cancelling'} onClick={cancel}>
+            {state === 'scheduled' ? 'Don’t send it' : 'Stop what has not left'}
+          </Act>
+        </div>
+      )}
+      {failure && (
+        <div className="mt-3">
+          <Failure title="This was not done.">{failure}</Failure>
+        </div>
+      )}
+      {failures.length > 0 && (
+        <section aria-labelledby="failures" className="mt-6">
+          <h3 id="failures" className="font-semibold">
+            Not sent
+          </h3>
+          <ul className="mt-1 border-line-strong border-t">
+            {failures.map(({ subscriber, email, because }) => (
+              <li key={subscriber} className="border-line border-b py-1.5">
+                <Link
+                  to={subscriberAddress(subscriber, { view: 'all' })}
+                  className="font-medium hover:underline [overflow-wrap:anywhere]"
+                >
+                  {email}
+                </Link>
+                <span className="block text-ink-soft text-xs">{because}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </section>
+  )
+}
