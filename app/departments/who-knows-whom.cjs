@@ -4,9 +4,10 @@
 const map = {
   accounts: [],
   staff: ['accounts'],
+  words: ['staff'],
   catalogue: ['staff'],
   delivery: [],
-  journal: [],
+  journal: ['words'],
   engraving: ['catalogue'],
   gifts: ['catalogue'],
   offers: ['catalogue', 'staff'],
@@ -34,6 +35,7 @@ const map = {
     'offers',
     'orders',
     'staff',
+    'words',
   ],
   today: ['buying', 'catalogue', 'dispatch', 'engraving', 'help', 'offers', 'orders', 'staff', 'workshop'],
   checkout: [

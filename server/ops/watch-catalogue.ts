@@ -1,4 +1,5 @@
 import { endExpiredOffers } from '#app/departments/catalogue/catalogue.server.ts'
+import { nextArticleAt } from '#app/departments/journal/articles.server.ts'
 import { applyDuePlans } from '#app/departments/offers/planned-prices.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { PageCache } from '#app/platform/pages/page-cache.server.ts'
@@ -14,7 +15,8 @@ const UNKNOWN = 0
 type Deps = { database: Database; context: AppContext; pages: PageCache; cdn: CdnPurge | undefined; log: Log }
 
 /**
- * Invalidates the caches when the database notifies of a change, after a reconnect, and at the moment an offer ends.
+ * Invalidates the caches when the database notifies of a change, after a reconnect, and at the moment an offer ends or an
+ * article appears.
  * Applies planned prices at their instant.
  */
 export async function watchCatalogue({ database, context, pages, cdn, log }: Deps) {
@@ -37,7 +39,8 @@ export async function watchCatalogue({ database, context, pages, cdn, log }: Dep
       const nextEnd = await endExpiredOffers(context.db, context.clock())
       then?.()
       const nextPlan = await applyDuePlans(context.db, context.clock())
-      wait = Math.min(LONGEST_WAIT_MS, ...[nextEnd, nextPlan].flatMap((next) => untilThen(next)))
+      const nextArticle = await nextArticleAt(context.db, context.memory, context.clock())
+      wait = Math.min(LONGEST_WAIT_MS, ...[nextEnd, nextPlan, nextArticle].flatMap((next) => untilThen(next)))
       // An earlier turn does not know of the last change.
       if (turn === settling && !isDeaf && !closed) pages.changesIn(wait)
     } catch (err) {

@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { EditedItems } from '#app/departments/help/sections.ts'
 import { AgeGate } from '../layout/age-gate.tsx'
 import { CookieNotice } from '../layout/cookie-notice.tsx'
 import { Footer } from '../layout/footer.tsx'
@@ -14,7 +15,9 @@ export const AbovePage = renderedOnce(({ announcements }: { announcements: strin
   </>
 ))
 
-export const BelowPage = renderedOnce(() => <Footer />)
+export const BelowPage = renderedOnce(({ help }: { help?: EditedItems | undefined }) => (
+  <Footer help={help} />
+))
 
 /** Cached HTML: the same on every page, and a sixth of the elements of a shelf. */
 function renderedOnce<Props extends object>(draw: (props: Props) => ReactNode) {

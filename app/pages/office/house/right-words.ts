@@ -34,6 +34,7 @@ export const rightWords: Record<Verb, string> = {
   'buying.order': 'Order from suppliers',
   'buying.receive': 'Receive deliveries',
   'display.edit': 'Edit announcements, home page, gifts and shelf texts',
+  'words.edit': 'Edit help articles and the journal',
   'people.see-contact': 'See e-mails and phone numbers',
   'views.share': 'Share saved views',
   'log.see': 'See the log',
