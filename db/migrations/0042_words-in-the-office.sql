@@ -9,4 +9,4 @@ CREATE TABLE "word_versions" (
 	CONSTRAINT "word_versions_key_version_pk" PRIMARY KEY("key","version")
 );
 --> statement-breakpoint
-CREATE INDEX "word_versions_in_shop" ON "word_versions" USING btree ("key","version" DESC NULLS LAST) WHERE "word_versions"."state" <> 'draft';
+CREATE INDEX "word_versions_in_shop" ON "word_versions" USING btree ("key","version" DESC NULLS FIRST) WHERE "word_versions"."state" <> 'draft';

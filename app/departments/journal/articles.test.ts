@@ -138,7 +138,7 @@ describe('a file with a mistake', () => {
     ['a line that is not known', { colour: 'blue' }],
   ])('%s', (_, wrong) => expect(() => readArticle('peat', file({ ...good, ...wrong }))).toThrow())
 
-  test.each([['{{picture:journal-shampoo}}'], ['{{film}}'], ['<b>bold</b>']])('%s', (text) =>
+  test.each([['{{picture:journal-shampoo}}'], ['{{film}}'], ['# A title']])('%s', (text) =>
     expect(() => readArticle('peat', file(good, text))).toThrow(),
   )
 })

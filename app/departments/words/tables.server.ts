@@ -22,6 +22,8 @@ export const wordVersions = pgTable(
   },
   (row) => [
     primaryKey({ columns: [row.key, row.version] }),
-    index('word_versions_in_shop').on(row.key, row.version.desc()).where(sql`${row.state} <> 'draft'`),
+    index('word_versions_in_shop')
+      .on(row.key, row.version.desc().nullsFirst())
+      .where(sql`${row.state} <> 'draft'`),
   ],
 )

@@ -10,9 +10,10 @@ export type Head = Readonly<Record<string, string>>
 export type Piece = { html: string } | { place: string; words?: string }
 
 export function readMarkdown(file: string): { head: Head; text: string } {
-  const [, head, text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file) ?? []
-  if (head === undefined || text === undefined) throw new Error('A text without a head between lines of ---')
-  return { head: Object.fromEntries(head.split('\n').map(readLine)), text: text.trim() }
+  const [, head = '', text] = /^---\n([\s\S]*?\n)??---\n([\s\S]*)$/.exec(file) ?? []
+  if (text === undefined) throw new Error('A text without a head between lines of ---')
+  const lines = head === '' ? [] : head.slice(0, -1).split('\n')
+  return { head: Object.fromEntries(lines.map(readLine)), text: text.trim() }
 }
 
 /** A file with this head and text, as `readMarkdown` reads it. */

@@ -90,4 +90,5 @@ test('a file that is written is read again as it was', () => {
   const file = '---\ntitle: Peat: a short guide\nwritten: 2026-06-01\n---\n\nSmoke.\n'
   const { head, text } = readMarkdown(file)
   expect(writeMarkdown(head, text)).toBe(file)
+  expect(readMarkdown(writeMarkdown({}, 'Smoke.'))).toEqual({ head: {}, text: 'Smoke.' })
 })

@@ -10,7 +10,7 @@ const odd = /[\p{Cs}]|[^\P{Cc}\n\t]/u
 const headValue = z
   .string('Please send text')
   .max(limits.headValue, `At most ${limits.headValue} characters`)
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Please use letters, digits and punctuation only, in one line')
+  .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, 'Please use letters, digits and punctuation only, in one line')
   .trim()
 
 export const tooLong = `A text has ${limits.markdown.toLocaleString('en-GB')} characters at most: please make two of it`
