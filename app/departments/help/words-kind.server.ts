@@ -25,6 +25,7 @@ const headFields = (): HeadField[] => [
     hint: 'Empty: the day on which it is published',
     most: 10,
     kind: 'day',
+    isRenewed: true,
   },
   {
     name: 'summary',

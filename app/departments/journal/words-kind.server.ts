@@ -14,6 +14,7 @@ import { authors, films, pictureNames, pictureOf } from './rules/written-article
 
 const MOST_PICTURES = 40
 const MOST_DRINKS = 24
+const MOST_TOLD = 20
 
 const pictures = () => pictureNames.map((name) => ({ name, value: pictureOf(name).words }))
 const recipeNames = () => allRecipes.map(({ id, name }) => ({ name: id, value: name }))
@@ -112,8 +113,6 @@ async function judge(db: Db, _: string, { head, markdown }: Written, { shop }: J
     [...new Set([...listed, ...pictured.map(({ id }) => id)])].slice(0, 100),
   )
   const fields = judgeHead(headFields(), head)
-  const gone = listed.find((id) => !onSale.has(id))
-  if (gone !== undefined) fields.drinks ??= `There is no drink ‘${gone}’ on sale`
   if (listed.length > MOST_DRINKS) fields.drinks ??= `At most ${MOST_DRINKS} drinks`
   const recipes = allRecipes.map(({ id }) => id)
   const unknown = listIn(head.recipes).find((id) => !recipes.includes(id))
@@ -124,16 +123,23 @@ async function judge(db: Db, _: string, { head, markdown }: Written, { shop }: J
     wrong: [
       ...text.wrong,
       ...text.pictures.flatMap(judgePicture),
-      ...pictured
-        .filter(({ id }) => !onSale.has(id))
-        .map(({ id, line }) => ({ line, words: `There is no drink ‘${id.slice(0, 60)}’ on sale` })),
       ...judgePlaces(markdown, head.film),
       ...(text.pictures.length > MOST_PICTURES
         ? [{ line: 1, words: `At most ${MOST_PICTURES} pictures` }]
         : []),
       ...(markdown.trim() === '' ? [{ line: 1, words: 'Please write the article' }] : []),
     ],
-    strange: [...text.strange, ...(await judgeLinks(db, text.links, shop))],
+    strange: [
+      ...text.strange,
+      ...(await judgeLinks(db, text.links, shop)),
+      ...[...listed.map((id) => ({ id, line: 1 })), ...pictured]
+        .filter(({ id }) => !onSale.has(id))
+        .slice(0, MOST_TOLD)
+        .map(({ id, line }) => ({
+          line,
+          words: `There is no drink ‘${id.slice(0, 60)}’ on sale: it is left out`,
+        })),
+    ],
   }
 }
 
@@ -161,7 +167,7 @@ function judgePlaces(markdown: string, film: string | undefined): Remark[] {
           : `There is no part {{${place.slice(0, 60)}}}${didYouMean(picture ?? place, pictureNames)}`,
     })
   }
-  return wrong.slice(0, 20)
+  return wrong.slice(0, MOST_TOLD)
 }
 
 function didYouMean(typed: string, known: readonly string[]): string {

@@ -14,9 +14,16 @@ import {
   versionLine,
   written,
 } from './calls/schema.server.ts'
-import { selectLast } from './data/words.server.ts'
 import { createText, type Editing, fieldsOf, restoreText, saveText, withdrawText } from './editing.server.ts'
-import { findText, findVersion, listTexts, listVersions, needText, noSuchText } from './reading.server.ts'
+import {
+  findText,
+  findVersion,
+  lastVersion,
+  listTexts,
+  listVersions,
+  needText,
+  noSuchText,
+} from './reading.server.ts'
 import type { WordsParts } from './text-kind.ts'
 import { wordKinds } from './words.ts'
 
@@ -160,7 +167,7 @@ export const wordsOfficeApi: FastifyPluginAsyncZod<Deps> = async (
     },
     async (request, reply) => {
       const named = await needText(db, kinds, request.params.key)
-      const found = await findText(db, named, await selectLast(db, named.key))
+      const found = await findText(db, named, await lastVersion(db, named))
       reply.header('etag', `"${found.version}"`)
       const { written: text, at, appearsOn, cameWithShop: _, shown, ...rest } = found
       const mayWithdraw = shown !== undefined && named.kind.whyKept(named.name) === undefined

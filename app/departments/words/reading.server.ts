@@ -2,6 +2,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { notFound } from '#app/platform/http/answer.server.ts'
 import {
   selectInShop,
+  selectLast,
   selectLastInShop,
   selectNewest,
   selectVersion,
@@ -134,3 +135,5 @@ export async function findVersion(db: Db, named: Named, version: number): Promis
   if (!found) throw notFound('There is no such version')
   return found
 }
+
+export const lastVersion = (db: Db, { key }: Pick<Named, 'key'>) => selectLast(db, key)

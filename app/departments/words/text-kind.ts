@@ -18,6 +18,8 @@ export type HeadField = {
   most: number
   kind: 'line' | 'lines' | 'day' | 'choice'
   choices?: Nameable[]
+  /** Whether each version has a new one, unless somebody types it. */
+  isRenewed?: boolean
   /** Whether it may be empty. */
   isOptional?: boolean
 }

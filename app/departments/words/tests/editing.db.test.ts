@@ -187,14 +187,26 @@ describe('a new article', () => {
     )
     expect(answer.status).toBe(422)
     expect(Object.keys(answer.fields ?? {}).toSorted()).toEqual([
-      ...['author', 'drinks', 'markdown', 'picture', 'title', 'written'],
+      ...['author', 'markdown', 'picture', 'title', 'written'],
     ])
     expect(answer.fields?.markdown).toContain('Line 1: A picture needs words')
     expect(answer.fields?.markdown).toContain(
       'Line 3: There is no picture ‘journal-pea’. Did you mean ‘journal-peat’?',
     )
     expect(answer.fields?.markdown).toContain('Line 5: Please choose a film first')
-    expect(answer.fields?.markdown).toContain('Line 7: There is no drink ‘no-such-gin’ on sale')
+    const { body } = await owner.post('office/words/check', {
+      ...{ key, head: { ...article, drinks: 'no-such-drink' } },
+      markdown: 'Words.
+
+![A gin](drink:no-such-gin)',
+    })
+    expect(body).toMatchObject({
+      ...{ fields: {}, wrong: [] },
+      strange: [
+        { line: 1, words: 'There is no drink ‘no-such-drink’ on sale: it is left out' },
+        { line: 3, words: 'There is no drink ‘no-such-gin’ on sale: it is left out' },
+      ],
+    })
   })
 })
 
@@ -314,7 +326,7 @@ describe('what no page of ours sends', () => {
   })
 })
 
-test('a check refuses nothing and saves nothing', async ({ hands: { owner } }) => {
+test('a check refuses nothing and saves nothing', async ({ owner }) => {
   const { status, body } = await owner.post('office/words/check', {
     key: 'help:faqs',
     head: { title: 'F' },
