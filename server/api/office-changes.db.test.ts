@@ -23,6 +23,7 @@ const leavesNoChange = [
   // Only says what its rows would do.
   'POST imports',
   'POST what-if',
+  'POST words/check',
   'POST you',
 ]
 

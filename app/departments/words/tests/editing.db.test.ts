@@ -196,9 +196,7 @@ describe('a new article', () => {
     expect(answer.fields?.markdown).toContain('Line 5: Please choose a film first')
     const { body } = await owner.post('office/words/check', {
       ...{ key, head: { ...article, drinks: 'no-such-drink' } },
-      markdown: 'Words.
-
-![A gin](drink:no-such-gin)',
+      markdown: 'Words.\n\n![A gin](drink:no-such-gin)',
     })
     expect(body).toMatchObject({
       ...{ fields: {}, wrong: [] },
@@ -326,7 +324,7 @@ describe('what no page of ours sends', () => {
   })
 })
 
-test('a check refuses nothing and saves nothing', async ({ owner }) => {
+test('a check refuses nothing and saves nothing', async ({ hands: { owner } }) => {
   const { status, body } = await owner.post('office/words/check', {
     key: 'help:faqs',
     head: { title: 'F' },
