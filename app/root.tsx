@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { currentAnnouncements } from '#app/departments/catalogue/announcements.server.ts'
 import { editedItems } from '#app/departments/help/edited-items.server.ts'
+import type { EditedItems } from '#app/departments/help/sections.ts'
 import { shownWords } from '#app/departments/words/words.server.ts'
 import { SkipLink } from '#app/design/navigation/skip-link.tsx'
 import { Failed } from '#app/pages/layout/failed.tsx'
@@ -48,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-let front: Pick<Awaited<ReturnType<typeof loader>>, 'publicUrl' | 'announcements' | 'help'> | undefined
+let front: { publicUrl: string; announcements: string[]; help?: EditedItems } | undefined
 /**
  * `undefined` until the first answer, as in every cached page. `changes`: how many of this tab's mutations it
  * includes.

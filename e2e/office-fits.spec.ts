@@ -5,7 +5,7 @@ import { expectAccessible } from './shopper.ts'
 
 const pages = [
   ...['', '/orders', '/returns', '/phone', '/engraving', '/people/enquiries', '/runs', '/bench'],
-  ...['/drinks', '/prices', '/offers', '/coupons', '/photographs', '/imports', '/display'],
+  ...['/drinks', '/prices', '/offers', '/coupons', '/photographs', '/imports', '/display', '/words'],
   ...['/stock', '/buying', '/suppliers', '/purchase-orders', '/count', '/log', '/staff', '/you'],
 ]
 
