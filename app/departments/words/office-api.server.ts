@@ -5,6 +5,14 @@ import { problem } from '#app/platform/http/answer.server.ts'
 import { seenVersion } from '#app/platform/http/seen-version.server.ts'
 import type { Office } from '../staff/office.server.ts'
 import {
+  createText,
+  type Editing,
+  fieldsOf,
+  restoreText,
+  saveText,
+  withdrawText,
+} from './calls/editing.server.ts'
+import {
   LARGEST_CALL,
   remark,
   saved,
@@ -14,7 +22,6 @@ import {
   versionLine,
   written,
 } from './calls/schema.server.ts'
-import { createText, type Editing, fieldsOf, restoreText, saveText, withdrawText } from './editing.server.ts'
 import {
   findText,
   findVersion,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid } from '#app/platform/http/answer.server.ts'
+import { fieldsOf, pretendText } from './calls/editing.server.ts'
 import { written } from './calls/schema.server.ts'
-import { fieldsOf, pretendText } from './editing.server.ts'
 import { needText } from './reading.server.ts'
 import type { Judging, TextKinds } from './text-kind.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { UndoFunction } from '../staff/changes.server.ts'
 import { changedSince, readReverse } from '../staff/undo.server.ts'
+import { inLog } from './calls/in-log.server.ts'
 import { insertVersion, lockText, selectLast, selectLastInShop } from './data/words.server.ts'
-import { inLog } from './in-log.server.ts'
 import type { TextKinds } from './text-kind.ts'
 import { keyParts, type TextKey, type WordState } from './words.ts'
 

@@ -1,5 +1,5 @@
-import { writtenIn } from './files.server.ts'
-import type { WordState } from './words.ts'
+import { writtenIn } from '../files.server.ts'
+import type { WordState } from '../words.ts'
 
 type Version = { state: WordState; file: string | null }
 

@@ -2,14 +2,20 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid, notFound, Refused } from '#app/platform/http/answer.server.ts'
 import type { Remark } from '#app/platform/text/markdown-tangles.ts'
 import { slugOf } from '#app/platform/text/slug.ts'
-import { type Actor, recordChange } from '../staff/changes.server.ts'
-import { whenWas } from '../staff/undo.server.ts'
-import { insertVersion, lockNames, lockText, selectLastInShop, type VersionRow } from './data/words.server.ts'
-import { fileOf } from './files.server.ts'
+import { type Actor, recordChange } from '../../staff/changes.server.ts'
+import { whenWas } from '../../staff/undo.server.ts'
+import {
+  insertVersion,
+  lockNames,
+  lockText,
+  selectLastInShop,
+  type VersionRow,
+} from '../data/words.server.ts'
+import { fileOf } from '../files.server.ts'
+import { findVersion, type Named, textNamed } from '../reading.server.ts'
+import type { Judged, Judging, ShopView, TextKind } from '../text-kind.ts'
+import { isTextName, keyOf, limits, type WordState, type Written } from '../words.ts'
 import { inLog } from './in-log.server.ts'
-import { findVersion, type Named, textNamed } from './reading.server.ts'
-import type { Judged, Judging, ShopView, TextKind } from './text-kind.ts'
-import { isTextName, keyOf, limits, type WordState, type Written } from './words.ts'
 
 type Who = { actor: Actor; now: Date; shop: ShopView }
 /** Who edits, when, and which version they have read. */
