@@ -10,6 +10,9 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { currentAnnouncements } from '#app/departments/catalogue/announcements.server.ts'
+import { editedItems } from '#app/departments/help/edited-items.server.ts'
+import type { EditedItems } from '#app/departments/help/sections.ts'
+import { shownWords } from '#app/departments/words/words.server.ts'
 import { SkipLink } from '#app/design/navigation/skip-link.tsx'
 import { Failed } from '#app/pages/layout/failed.tsx'
 import { Header } from '#app/pages/layout/header.tsx'
@@ -31,15 +34,22 @@ export async function loader({ context }: Route.LoaderArgs) {
     onPageError(error)
     return []
   })
+  const help = await shownWords(db, memory)
+    .then(editedItems)
+    .catch((error) => {
+      onPageError(error)
+      return undefined
+    })
   return {
     publicUrl,
+    ...(help && { help }),
     announcements: announcements.map(({ description }) => description),
     shopper: undefined as Shopper | null | undefined,
     changes: 0,
   }
 }
 
-let front: { publicUrl: string; announcements: string[] } | undefined
+let front: { publicUrl: string; announcements: string[]; help?: EditedItems } | undefined
 /**
  * `undefined` until the first answer, as in every cached page. `changes`: how many of this tab's mutations it
  * includes.
@@ -80,7 +90,7 @@ const isServerOnly = import.meta.env.SSR
 
 export function Layout({ children }: { children: ReactNode }) {
   // Missing if the page itself has failed.
-  const announcements = useRouteLoaderData<typeof loader>('root')?.announcements ?? []
+  const { announcements = [], help } = useRouteLoaderData<typeof loader>('root') ?? {}
   return (
     // The page's inline scripts set an attribute on it (`server/html/after-first-paint.ts`).
     <html lang="en-GB" suppressHydrationWarning>
@@ -103,7 +113,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {/* Hydrated separately (progressive hydration, docs/decisions/0008): the frame works before the page in it. */}
           <Suspense>{children}</Suspense>
         </main>
-        {isServerOnly && <BelowPage />}
+        {isServerOnly && <BelowPage help={help} />}
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -7,7 +7,7 @@ const pages = [
   ...['', '/orders', '/returns', '/phone', '/engraving', '/people/enquiries', '/runs', '/bench'],
   ...['/people/customers', '/people/waiting'],
   ...['/people/newsletter', '/people/newsletter/subscribers'],
-  ...['/drinks', '/prices', '/offers', '/coupons', '/photographs', '/imports', '/display'],
+  ...['/drinks', '/prices', '/offers', '/coupons', '/photographs', '/imports', '/display', '/words'],
   ...['/stock', '/buying', '/suppliers', '/purchase-orders', '/count', '/log', '/staff', '/you'],
 ]
 

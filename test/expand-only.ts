@@ -30,7 +30,7 @@ type Rule = { because: string; marker: Marker; breaks: (sql: string, made: Made)
 
 /** These have as many rows as the shop has people, suppliers and texts, whatever it sells. */
 const small = new Set(
-  'announcements backfills coupons display_texts first_order_terms saved_views shop_seasons staff suppliers'.split(
+  'announcements backfills coupons display_texts first_order_terms saved_views shop_seasons staff suppliers word_versions'.split(
     ' ',
   ),
 )

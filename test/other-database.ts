@@ -24,6 +24,7 @@ export const onTheOtherDatabase = [
   'app/departments/dispatch/tests/sending.db.test.ts',
   'app/departments/display/tests/editing.db.test.ts',
   'app/departments/display/tests/featured.db.test.ts',
+  'app/departments/words/tests/editing.db.test.ts',
   'app/departments/dispatch/tests/papers.db.test.ts',
   'app/departments/dispatch/tests/tracking-file.db.test.ts',
   'app/departments/dispatch/tests/licence.db.test.ts',

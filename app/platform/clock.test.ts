@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dateInLondon, dayInLondon, hourInLondon, londonTime, wallClock } from './clock.ts'
+import { dateInLondon, dayInLondon, hourInLondon, londonTime, midnightInLondon, wallClock } from './clock.ts'
 
 test.each([
   ['2026-11-30T12:00:00Z', '30 November'],
@@ -81,3 +81,10 @@ function lastSunday(year: number, month: number): string {
     .filter((date) => date.getUTCDay() === 0 && date.getUTCMonth() === month - 1)
   return sundays.at(-1)?.toISOString().slice(0, 10) ?? ''
 }
+
+test.each([
+  ['2026-11-19', '2026-11-19T00:00:00.000Z'],
+  ['2026-07-01', '2026-06-30T23:00:00.000Z'],
+  ['2026-03-29', '2026-03-29T00:00:00.000Z'],
+  ['2026-10-25', '2026-10-24T23:00:00.000Z'],
+])('in London %s begins at %s', (day, instant) => expect(midnightInLondon(day).toISOString()).toBe(instant))

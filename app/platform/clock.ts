@@ -55,6 +55,12 @@ export function londonTime(instant: Date): LondonTime {
   }
 }
 
+/** When a day ('2026-11-19') begins in London. */
+export function midnightInLondon(day: string): Date {
+  const utc = new Date(`${day}T00:00:00Z`)
+  return new Date(utc.getTime() - londonTime(utc).minute * MINUTE_MS)
+}
+
 /** '30 November', of a date read as UTC. */
 export const dayAndMonth = (date: Date) => `${date.getUTCDate()} ${months[date.getUTCMonth()]}`
 

@@ -25,6 +25,7 @@ const leavesNoChange = [
   'POST what-if',
   // A mail to oneself.
   'POST newsletter/campaigns/{id}/test',
+  'POST words/check',
   'POST you',
 ]
 

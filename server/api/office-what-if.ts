@@ -13,13 +13,15 @@ import { PLANNED_AHEAD_DAYS } from '#app/departments/offers/prices.ts'
 import { shopFloor } from '#app/departments/offers/shop-floor.ts'
 import { lockPretended, pretendPrices } from '#app/departments/offers/what-if.server.ts'
 import type { Office } from '#app/departments/staff/office.server.ts'
-import { type Clock, DAY_MS } from '#app/platform/clock.ts'
+import { pretendWords, unsavedText } from '#app/departments/words/pretending.server.ts'
+import { textKinds } from '#app/pages/office/words/text-kinds.server.ts'
+import { type Clock, DAY_MS, midnightInLondon } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { TookTooLong } from '#app/platform/db/one-after-the-other.server.ts'
 import { pgCode } from '#app/platform/db/pg-errors.server.ts'
 import { invalid, notFound, problem, Refused } from '#app/platform/http/answer.server.ts'
 import { fromPounds } from '#app/platform/money.ts'
-import { isOwnPage } from '../html/own-pages.ts'
+import { isOwnPage, shopView } from '../html/own-pages.ts'
 import { BASKET, type createRenderInside, type PretendedBasket } from '../html/what-if.ts'
 
 type Deps = {
@@ -44,6 +46,7 @@ const changes = z.strictObject(
     offers: z.array(wireOffer).max(MOST_PRICES, `At most ${MOST_PRICES} offers`).default([]),
     coupons: z.array(wireCoupon).max(MOST_COUPONS, `At most ${MOST_COUPONS} coupons`).default([]),
     first_order: unsavedTerms.optional(),
+    words: unsavedText.optional(),
     display: z.array(unsavedPart).max(MOST_PARTS, `At most ${MOST_PARTS} parts`).default([]),
   },
   'Please say what to look at',
@@ -101,12 +104,16 @@ export const whatIfCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock,
       if (wanted.drinks.length > 0) await office.need(request, 'drinks.edit')
       if (wanted.coupons.length > 0 || wanted.first_order) await office.need(request, 'offers.edit')
       if (wanted.display.length > 0) await office.need(request, 'display.edit')
+      if (wanted.words) await office.need(request, 'words.edit')
       const now = clock()
+      const isPage = (on: Db, link: string) => isOwnPage(on, link, now)
       const at = momentOf(typed, now)
       // What is planned until then is locked as if it were set.
       if (at > now) await office.need(request, 'prices.set')
-      if (!(await isShown(db, path, wanted))) throw noSuchPage()
-      const showParts = await pretendParts(db, wanted.display, isOwnPage)
+      const text =
+        wanted.words && (await pretendWords(db, textKinds, wanted.words, { now, shop: shopView(clock) }))
+      if (path !== text?.page && !(await isShown(db, path, wanted, now))) throw noSuchPage()
+      const showParts = await pretendParts(db, wanted.display, isPage)
       const drinkIds = changedDrinks(wanted)
       const coupons = wanted.coupons.map(toCouponForm)
       const change = async (tx: Db) => {
@@ -120,13 +127,15 @@ export const whatIfCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock,
         if (path === BASKET) refused.push(...(await whyNoCode(tx, coupons[0]?.code, at)))
         if (wanted.first_order) await pretendTerms(tx, wanted.first_order, now)
         await showParts(tx)
+        await text?.show(tx)
         return [...drinks, ...prices, ...refused].map(({ id, name, because }) => ({ id, name, because }))
       }
       const bottles = basket ?? drinkIds.slice(0, MOST_IN_BASKET).map((id) => ({ id, quantity: 1 }))
       const code = codeIn(coupons[0]?.code, wanted.first_order)
       const seen = await oneAtATime(sessionId, () =>
         renderInside(db, change, path, {
-          at,
+          // An article of a day to come is looked at as on that day, without what else is planned until then.
+          at: text?.appearsOn ? later(at, midnightInLondon(text.appearsOn)) : at,
           ...(path === BASKET && { basket: { bottles, code } }),
         }).catch(refuseWaiting),
       )
@@ -148,6 +157,8 @@ export const whatIfCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock,
   }
 }
 
+const later = (one: Date, other: Date) => (one > other ? one : other)
+
 function momentOf(typed: string | undefined, now: Date): Date {
   const at = typed === undefined ? now : new Date(typed)
   if (at < now) throw invalid({ at: 'Please choose a moment that is still to come' })
@@ -159,10 +170,10 @@ function momentOf(typed: string | undefined, now: Date): Date {
 const noSuchPage = () => notFound('There is no such page in this shop')
 
 /** A draft has no page yet, but can be looked at with what it would say. */
-async function isShown(db: Db, path: string, { drinks }: Changes): Promise<boolean> {
+async function isShown(db: Db, path: string, { drinks }: Changes, now: Date): Promise<boolean> {
   if (path === BASKET) return true
   if (drinks.some(({ id }) => path === `/product?id=${encodeURIComponent(id)}`)) return true
-  return isOwnPage(db, path)
+  return isOwnPage(db, path, now)
 }
 
 const changedDrinks = ({ prices, offers, drinks }: Changes) => [

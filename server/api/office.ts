@@ -54,15 +54,18 @@ import { stockroomOfficeApi } from '#app/departments/stockroom/office-api.server
 import { todayOfficeApi } from '#app/departments/today/office-api.server.ts'
 import { queueOfficeApi } from '#app/departments/waiting-room/office-api.server.ts'
 import { queueUndos } from '#app/departments/waiting-room/queue-undos.server.ts'
+import { wordsOfficeApi } from '#app/departments/words/office-api.server.ts'
+import { wordUndos } from '#app/departments/words/undos.server.ts'
 import { workshopOfficeApi } from '#app/departments/workshop/office-api.server.ts'
 import { createWorkshop } from '#app/departments/workshop/working.server.ts'
 import { uncutLines } from '#app/departments/workshop/workshop.server.ts'
+import { textKinds } from '#app/pages/office/words/text-kinds.server.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { networkOf } from '#app/platform/http/network.server.ts'
 import type { AppContext } from '#app/platform/pages/page-context.server.ts'
 import { loadPdfLibrary } from '#app/platform/text/pdf.server.ts'
 import { TooOften } from '#app/platform/tries/tries.server.ts'
-import { isOwnPage } from '../html/own-pages.ts'
+import { isOwnPage, shopView } from '../html/own-pages.ts'
 import { createRenderInside } from '../html/what-if.ts'
 import { mayDevelop } from '../http/from-here.ts'
 import { createOfficeFrom } from '../http/office-from.ts'
@@ -141,6 +144,7 @@ async function registerOfficeRooms(
       ...settingsUndos,
       ...noteUndos,
       ...waitingUndos,
+      ...wordUndos(textKinds),
     }),
     mayLookAround: (request) => mayDevelop(request, config),
   })
@@ -163,7 +167,17 @@ async function registerOfficeRooms(
   await scope.register(photographsOfficeApi, { ...context, office })
   await scope.register(importsOfficeApi, { ...context, office, alert })
   await scope.register(settingsOfficeApi, { ...context, office })
-  await scope.register(displayOfficeApi, { ...context, office, isOwnPage })
+  await scope.register(displayOfficeApi, {
+    ...context,
+    office,
+    isOwnPage: (db, link) => isOwnPage(db, link, context.clock()),
+  })
+  await scope.register(wordsOfficeApi, {
+    ...context,
+    office,
+    kinds: textKinds,
+    shop: shopView(context.clock),
+  })
   await scope.register(whatIfCalls, { ...context, office, renderInside: createRenderInside(context) })
   const ordering = { ...context, office, orders, alert }
   await scope.register(workshopOfficeApi, { ...context, office, alert, workshop })

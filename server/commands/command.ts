@@ -14,6 +14,7 @@ import { ENQUIRIES_HELP, obeyAboutEnquiries } from './enquiry-command.ts'
 import { ORDERS_HELP, obeyAboutOrders, type Said, type Staff } from './order-command.ts'
 import { obeyAboutSettings, SETTINGS_HELP } from './settings-command.ts'
 import { commandLine, isStaff, obeyAboutStaff, STAFF_HELP } from './staff-command.ts'
+import { obeyAboutWords, WORDS_HELP } from './words-command.ts'
 
 export const HELP = `npm run shop -- <command>
 
@@ -24,6 +25,7 @@ ${STAFF_HELP}
 ${ORDERS_HELP}
 ${ENQUIRIES_HELP}
 ${SETTINGS_HELP}
+${WORDS_HELP}
 ${BACKUP_HELP}
   migrate                 brings the database up to date, and nothing else
   help                    this
@@ -70,6 +72,7 @@ async function setAdmin(db: Db, email: string, isAdmin: boolean, now: Date): Pro
 async function obeyAbout(what: string | undefined, db: Db, words: readonly string[], staff: Staff) {
   if (what === 'orders') return obeyAboutOrders(db, words, staff)
   if (what === 'staff') return obeyAboutStaff(db, words, staff)
+  if (what === 'words') return obeyAboutWords(db, words, staff.now)
   if (what === 'enquiries') return obeyAboutEnquiries(db, words, staff.now)
   if (what === 'settings') return obeyAboutSettings(db, words, staff.now)
 }

@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { allArticles } from '#app/departments/journal/articles.server.ts'
+import { journalOn } from '#app/departments/journal/articles.server.ts'
+import { noWords } from '#app/departments/words/words.server.ts'
 import { demoVisitor } from '../../test/demo-shop.ts'
 import type { Visitor } from '../../test/visitor.ts'
+
+const allArticles = journalOn(noWords, new Date('2026-11-18T12:00:00Z'))
 
 let visit: Visitor
 beforeAll(async () => {

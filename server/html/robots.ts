@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { allDrinkIds } from '#app/departments/catalogue/catalogue.server.ts'
-import { allArticles } from '#app/departments/journal/articles.server.ts'
+import { editedItems } from '#app/departments/help/edited-items.server.ts'
+import { readJournal } from '#app/departments/journal/articles.server.ts'
 import { articleAddress } from '#app/departments/journal/articles.ts'
+import { shownWords } from '#app/departments/words/words.server.ts'
 import type { AppContext } from '#app/platform/pages/page-context.server.ts'
 import { siteMap } from '#app/site-map.ts'
 import { AN_HOUR } from '../http/cache-headers.ts'
@@ -9,7 +11,7 @@ import { AN_HOUR } from '../http/cache-headers.ts'
 /** A sitemap may hold 50,000 URLs; a larger shop gets several, by number. */
 const MOST = 50_000
 
-export function serveRobots(app: FastifyInstance, { db, publicUrl, memory }: AppContext) {
+export function serveRobots(app: FastifyInstance, { db, clock, publicUrl, memory }: AppContext) {
   const hidden = { schema: { hide: true } }
 
   app.get('/robots.txt', hidden, (_, reply) =>
@@ -30,9 +32,12 @@ export function serveRobots(app: FastifyInstance, { db, publicUrl, memory }: App
 
   const addresses = () =>
     memory.remember('sitemap', async () => {
-      const pages = siteMap.filter(({ listed }) => listed).map(({ path }) => encodeURI(path))
+      const gone = editedItems(await shownWords(db, memory))?.gone ?? []
+      const pages = siteMap
+        .filter(({ listed, path }) => listed && !gone.includes(path))
+        .map(({ path }) => encodeURI(path))
       const drinks = (await allDrinkIds(db)).map(({ id }) => `/product?id=${encodeURIComponent(id)}`)
-      const articles = allArticles.map(({ id }) => articleAddress(id))
+      const articles = (await readJournal(db, memory, clock())).map(({ id }) => articleAddress(id))
       return [...pages, ...articles, ...drinks].map((path) => publicUrl + path)
     })
 

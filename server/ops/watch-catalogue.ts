@@ -1,4 +1,5 @@
 import { endExpiredOffers } from '#app/departments/catalogue/catalogue.server.ts'
+import { nextArticleAt } from '#app/departments/journal/articles.server.ts'
 import { applyDuePlans } from '#app/departments/offers/planned-prices.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { PageCache } from '#app/platform/pages/page-cache.server.ts'
@@ -15,8 +16,8 @@ const UNKNOWN = 0
 type Deps = { database: Database; context: AppContext; pages: PageCache; cdn: CdnPurge | undefined; log: Log }
 
 /**
- * Invalidates the caches when the database notifies of a change, after a reconnect, and at the moment an offer ends or a
- * planned setting begins. Applies planned prices at their instant.
+ * Invalidates the caches when the database notifies of a change, after a reconnect, and at the moment an offer ends, a
+ * planned setting begins or an article appears. Applies planned prices at their instant.
  */
 export async function watchCatalogue({ database, context, pages, cdn, log }: Deps) {
   let timer: NodeJS.Timeout | undefined
@@ -42,7 +43,8 @@ export async function watchCatalogue({ database, context, pages, cdn, log }: Dep
       const nextPlan = await withShop(context.settings.inForce(), () =>
         applyDuePlans(context.db, context.clock()),
       )
-      const ends = [nextEnd, nextPlan, context.settings.nextChange()]
+      const nextArticle = await nextArticleAt(context.db, context.memory, context.clock())
+      const ends = [nextEnd, nextPlan, nextArticle, context.settings.nextChange()]
       wait = Math.min(LONGEST_WAIT_MS, ...ends.flatMap((next) => untilThen(next)))
       // An earlier turn does not know of the last change.
       if (turn === settling && !isDeaf && !closed) pages.changesIn(wait)

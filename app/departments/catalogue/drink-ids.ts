@@ -1,3 +1,5 @@
+import { slugOf as slugFrom } from '#app/platform/text/slug.ts'
+
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** An id is in addresses and orders, and never changes. */
@@ -11,14 +13,4 @@ export function judgeId(id: string): string | undefined {
 const reserved = ['new', 'state']
 export const LONGEST_ID = 80
 
-/** 'Château Léoville 2019' becomes 'chateau-leoville-2019'. */
-export const slugOf = (name: string) =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[’']/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, LONGEST_ID)
-    .replace(/-$/, '')
+export const slugOf = (name: string) => slugFrom(name, LONGEST_ID)

@@ -3,6 +3,8 @@ import type { Shop } from '#app/platform/shop/shop.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { type Piece, readMarkdown, renderMarkdown } from '#app/platform/text/markdown.server.ts'
 import type { FirstOrderOffer } from '../newsletter/newsletter.ts'
+import { isWithdrawn, type Words } from '../words/words.server.ts'
+import { keyOf } from '../words/words.ts'
 import { fillIn } from './rules/fill-in.ts'
 import {
   type Found,
@@ -15,33 +17,25 @@ import {
 import { articlePaths, sectionOf, slugOf, TRACK_ORDER } from './sections.ts'
 import { type Article, places } from './texts/articles.ts'
 import { factsOn } from './texts/facts.server.ts'
+import { articleFiles } from './texts/files.server.ts'
 
-const files = import.meta.glob<string>('./articles/*.md', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
-
-/** What the figures in articles depend on. */
-export type Today = { now: Date; firstOrder: FirstOrderOffer | null }
+/** What articles depend on: the day, the first-order code's terms, and what the office has written. */
+export type Today = { now: Date; firstOrder: FirstOrderOffer | null; words: Words }
 
 type Kept = { key: string; shop: Shop; articles: Map<string, Article>; index?: Indexed[] }
 
-/**
- * A cache: articles change with the shop's code and settings, the day (coming holidays), and the first-order code's
- * terms.
- */
+/** A cache: articles change with the shop's code and settings, the day (coming holidays), and what the office writes. */
 let kept: Kept | undefined
 
-function keptOn({ now, firstOrder }: Today): Kept {
+function keptOn({ now, firstOrder, words }: Today): Kept {
   const { day } = londonTime(now)
-  const key = JSON.stringify([day, firstOrder])
+  const key = JSON.stringify([day, firstOrder, words.stamp])
   const shop = theShop()
   if (kept?.key !== key || kept.shop !== shop) kept = { key, shop, articles: new Map() }
   return kept
 }
 
-/** Undefined if no article has that URL. */
+/** Undefined if no article has that URL, or the office has withdrawn it. */
 export function articleAt(path: string, today: Today): Article | undefined {
   const { articles } = keptOn(today)
   const article = articles.get(path) ?? readArticle(path, today)
@@ -49,9 +43,24 @@ export function articleAt(path: string, today: Today): Article | undefined {
   return article
 }
 
-function readArticle(path: string, { now, firstOrder }: Today): Article | undefined {
-  const file = articlePaths.includes(path) ? files[`./articles/${slugOf(path)}.md`] : undefined
-  if (file === undefined) return undefined
+function readArticle(path: string, today: Today): Article | undefined {
+  const name = slugOf(path)
+  const came = articlePaths.includes(path) ? articleFiles[name] : undefined
+  if (came === undefined || isWithdrawn(today.words, 'help', name)) return undefined
+  const edited = today.words.edited.get(keyOf('help', name))
+  return (edited === undefined ? undefined : readOr(edited, path, today)) ?? readFile(came, path, today)
+}
+
+/** A figure that an edited text names may be gone after an upgrade: what the shop came with is better than no page. */
+function readOr(file: string, path: string, today: Today): Article | undefined {
+  try {
+    return readFile(file, path, today)
+  } catch {
+    return undefined
+  }
+}
+
+function readFile(file: string, path: string, { now, firstOrder }: Today): Article {
   const { head, text } = readMarkdown(fillIn(file, factsOn(londonTime(now).day, firstOrder), places))
   const { title, summary, updated } = head
   if (!title || !summary || !updated) throw new Error(`${path} wants title, summary and updated at its head`)

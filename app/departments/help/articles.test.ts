@@ -5,17 +5,18 @@ import { withShop } from '#app/platform/shop/shop-scope.server.ts'
 import { demoShop } from '#app/platform/shop/the-shop.ts'
 import { deliveryCharges } from '../delivery/delivery.ts'
 import { type FirstOrderOffer, offerAsItCame } from '../newsletter/newsletter.ts'
+import { noWords } from '../words/words.server.ts'
 import { articleAt, searchHelp } from './articles.server.ts'
 import { articlePaths, helpSections, slugOf } from './sections.ts'
 import type { Article } from './texts/articles.ts'
 
 const NOON = new Date('2026-11-18T12:00:00Z')
-const today = { now: NOON, firstOrder: offerAsItCame }
+const today = { now: NOON, firstOrder: offerAsItCame, words: noWords }
 const folder = 'app/departments/help/articles'
 const shortest = 60
 
 const at = (path: string, now = NOON): Article => {
-  const article = articleAt(path, { now, firstOrder: offerAsItCame })
+  const article = articleAt(path, { now, firstOrder: offerAsItCame, words: noWords })
   if (!article) throw new Error(`no article at ${path}`)
   return article
 }
@@ -178,7 +179,7 @@ test('the newsletter’s code is told as the office has set it', () => {
   const wordsWith = (firstOrder: FirstOrderOffer | null) =>
     ['/faqs', '/termsandconditions']
       .filter((path) => articlePaths.includes(path))
-      .map((path) => wordsOf(articleAt(path, { now: NOON, firstOrder }) as Article))
+      .map((path) => wordsOf(articleAt(path, { now: NOON, firstOrder, words: noWords }) as Article))
       .join(' ')
   expect(wordsWith(offerAsItCame)).toContain(
     'a code for 10% off comes by e-mail. It works on a first order, once',

@@ -90,6 +90,20 @@ export const helpSections: readonly HelpSection[] = [
   },
 ]
 
+/** Items that the office has withdrawn, or called otherwise. */
+export type EditedItems = { gone: string[]; titles: Record<string, string> }
+
+/** A section as the office has it. */
+export const withEdits = (section: HelpSection, edited: EditedItems | undefined): HelpSection =>
+  edited
+    ? {
+        ...section,
+        items: section.items
+          .filter(({ path }) => !edited.gone.includes(path))
+          .map(({ path, title }) => item(path, edited.titles[path] ?? title)),
+      }
+    : section
+
 export const sectionOf = (path: string) =>
   helpSections.find(({ items }) => items.some((each) => each.path === path))
 

@@ -29,12 +29,18 @@ export type ArticleCard = {
   picture: Picture
 }
 
-/** A part of an article: HTML, a picture, or its film. */
-export type Passage = { html: string } | { picture: Picture } | { film: Film }
+/** A drink's photograph: its URL without width and extension. */
+export type Photograph = { base: string; words: string }
+
+/** A part of an article: HTML, a picture, a drink's photograph, or its film. */
+export type Passage = { html: string } | { picture: Picture } | { photograph: Photograph } | { film: Film }
+
+/** As it is written: a drink's photograph by the drink's id, which the page looks up. */
+export type WrittenPassage = Exclude<Passage, { photograph: Photograph }> | { drink: string; words: string }
 
 /** A whole article; its drinks and recipes by their ids. */
 export type Article = ArticleCard & {
-  passages: Passage[]
+  passages: WrittenPassage[]
   words: number
   film: Film | null
   drinks: readonly string[]
@@ -42,6 +48,17 @@ export type Article = ArticleCard & {
 }
 
 export const articleAddress = (id: string) => `/blogsingle?id=${id}`
+
+/** The photographs of these drinks; a drink that is not on sale leaves no gap. */
+export const withPhotographs = (
+  passages: readonly WrittenPassage[],
+  photoOf: (drink: string) => string | undefined,
+): Passage[] =>
+  passages.flatMap((passage): Passage[] => {
+    if (!('drink' in passage)) return [passage]
+    const base = photoOf(passage.drink)
+    return base ? [{ photograph: { base, words: passage.words } }] : []
+  })
 
 export const feedAddress = '/blog/feed.xml'
 export const feedTitle = () => `The ${theShop().name} journal`

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { allArticles } from './articles.server.ts'
+import { noWords } from '../words/words.server.ts'
+import { journalOn } from './articles.server.ts'
 import { articleFeed } from './feed.server.ts'
+
+const allArticles = journalOn(noWords, new Date('2026-11-18T12:00:00Z'))
 
 const SHOP = 'https://shop.test'
 

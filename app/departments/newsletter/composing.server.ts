@@ -3,11 +3,12 @@ import { dateInLondon } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid } from '#app/platform/http/answer.server.ts'
 import type { MailWords } from '#app/platform/mail/mail.ts'
+import { noMemory } from '#app/platform/pages/memory.ts'
 import { renderMarkdown } from '#app/platform/text/markdown.server.ts'
 import { cardOf, drinkAddress } from '../catalogue/card.ts'
 import { drinksOnSale } from '../catalogue/catalogue.server.ts'
 import { isLive } from '../catalogue/pricing.ts'
-import { findArticle } from '../journal/articles.server.ts'
+import { findArticle, readJournal } from '../journal/articles.server.ts'
 import { articleAddress } from '../journal/articles.ts'
 import type { CampaignContent } from './campaigns.ts'
 import { campaignMail, type ShownArticle } from './mails/campaign.tsx'
@@ -26,6 +27,7 @@ export async function composeCampaign(
   { publicUrl, now }: Composing,
 ): Promise<MailWords> {
   const known = await drinksOnSale(db, chosen.drinks)
+  const journal = await readJournal(db, noMemory, now)
   return campaignMail({
     ...{ subject, preheader, closing, publicUrl },
     introHtml: introHtml(intro, publicUrl),
@@ -38,7 +40,7 @@ export async function composeCampaign(
       return [{ name, facts, price, was, until, address, photo: `${publicUrl}${photo}-160.webp` }]
     }),
     articles: chosen.articles.flatMap((id): ShownArticle[] => {
-      const article = findArticle(id)
+      const article = findArticle(journal, id)
       if (!article) return []
       const { title, summary } = article
       return [{ title, summary, address: `${publicUrl}${articleAddress(id)}` }]

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid, Refused } from '#app/platform/http/answer.server.ts'
+import { noMemory } from '#app/platform/pages/memory.ts'
 import { drinksById } from '../catalogue/catalogue.server.ts'
-import { findArticle } from '../journal/articles.server.ts'
+import { findArticle, readJournal } from '../journal/articles.server.ts'
 import { type Actor, recordChange, type UndoFunction } from '../staff/changes.server.ts'
 import { changedSince, readReverse } from '../staff/undo.server.ts'
 import { contentOf, noSuchCampaign } from './campaigns.server.ts'
@@ -24,12 +25,13 @@ type Saved = { id: string; version: number; change: number }
 export const subjectOf = (id: string) => `newsletter:${id}`
 
 /** Refused with 422 for what has no place in a mail, and for drinks and articles that there are not. */
-export async function checkContent(db: Db, { intro, drinks, articles }: CampaignContent) {
+export async function checkContent(db: Db, { intro, drinks, articles }: CampaignContent, now: Date) {
   checkIntro(intro)
   const known = await drinksById(db, drinks)
   const missing = drinks.find((id) => !known.has(id))
   if (missing !== undefined) throw invalid({ drinks: `There is no drink ‘${missing}’` })
-  const unwritten = articles.find((id) => !findArticle(id))
+  const journal = await readJournal(db, noMemory, now)
+  const unwritten = articles.find((id) => !findArticle(journal, id))
   if (unwritten !== undefined) throw invalid({ articles: `There is no article ‘${unwritten}’` })
 }
 
@@ -39,7 +41,7 @@ export async function createCampaign(
   content: CampaignContent,
   { actor, now }: Acting,
 ): Promise<Saved> {
-  await checkContent(db, content)
+  await checkContent(db, content, now)
   const id = randomUUID()
   return db.transaction(async (tx) => {
     await insertCampaign(tx, { id, ...content, createdAt: now, changedAt: now, changedBy: actor.name })
@@ -63,7 +65,7 @@ export async function saveCampaign(
   content: CampaignContent,
   { seen, actor, now }: Acting & { seen: Seen },
 ): Promise<Saved> {
-  await checkContent(db, content)
+  await checkContent(db, content, now)
   return db.transaction(async (tx) => {
     const was = await lockDraft(tx, id, seen)
     const version = await updateCampaign(tx, id, { ...content, changedAt: now, changedBy: actor.name })

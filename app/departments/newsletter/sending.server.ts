@@ -31,7 +31,7 @@ export const sendCampaign = (db: Db, id: string, { seen, at, actor, now }: Sendi
     const was = await lockDraft(tx, id, seen)
     const wrong = { ...judgeContent(was), ...(at && judgeStart(at, now)) }
     if (Object.keys(wrong).length > 0) throw invalid(wrong)
-    await checkContent(tx, was)
+    await checkContent(tx, was, now)
     if (!(await isAnybodyOnList(tx)))
       throw new Refused(409, 'not_possible', 'There is nobody on the list to send it to')
     const startsAt = at ?? new Date(now.getTime() + HELD_SECONDS * 1_000)

@@ -1,9 +1,11 @@
 import { articleAt } from '#app/departments/help/articles.server.ts'
+import { editedItems } from '#app/departments/help/edited-items.server.ts'
 import { ArticleView } from '#app/departments/help/parts/article-view.tsx'
 import { HelpAccordion } from '#app/departments/help/parts/help-accordion.tsx'
 import { crumbsTo, HelpFrame } from '#app/departments/help/parts/help-frame.tsx'
-import { sectionOf } from '#app/departments/help/sections.ts'
+import { useSection } from '#app/departments/help/parts/use-section.ts'
 import { firstOrderOffer } from '#app/departments/newsletter/first-order.server.ts'
+import { shownWords } from '#app/departments/words/words.server.ts'
 import { TextLink } from '#app/design/navigation/text-link.tsx'
 import { dateInLondon } from '#app/platform/clock.ts'
 import { appContext } from '#app/platform/pages/page-context.server.ts'
@@ -18,14 +20,15 @@ export const shouldRevalidate = sameForEverybody
 /** One page for every article of the help centre: the URL says which. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, clock, memory } = context.get(appContext)
-  const today = { now: clock(), firstOrder: await firstOrderOffer(db, memory) }
+  const words = await shownWords(db, memory)
+  const today = { now: clock(), firstOrder: await firstOrderOffer(db, memory), words }
   const article = articleAt(decodeURIComponent(url.pathname), today)
   if (!article) throw new Response(null, { status: 404 })
   const hasSiteMap = article.pieces.some((piece) => 'place' in piece && piece.place === 'site-map')
   return {
     ...article,
     updatedOn: dateInLondon(new Date(article.updated)),
-    siteMap: hasSiteMap ? siteMapGroups() : [],
+    siteMap: hasSiteMap ? siteMapGroups(editedItems(words)) : [],
   }
 }
 
@@ -45,7 +48,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function HelpArticlePage({ loaderData }: Route.ComponentProps) {
   const { path, pieces, siteMap, updated, updatedOn } = loaderData
   const shopper = useShopper()
-  const section = sectionOf(path)
+  const section = useSection(path)
   if (!section) return null
   return (
     <HelpFrame path={path}>

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { articleAt } from '#app/departments/help/articles.server.ts'
 import { articlePaths } from '#app/departments/help/sections.ts'
+import { noWords } from '#app/departments/words/words.server.ts'
 import { addressAt, siteMap } from '#app/site-map.ts'
 import { siteMapGroups } from '../loaders/site-map-groups.server.ts'
 
-const today = { now: new Date('2026-11-18T12:00:00Z'), firstOrder: null }
+const today = { now: new Date('2026-11-18T12:00:00Z'), firstOrder: null, words: noWords }
 
 describe.each(articlePaths)('%s', (path) => {
   test('is an address of the shop, the same for everybody', () => {

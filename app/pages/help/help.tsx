@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type HelpFound, searchHelp } from '#app/departments/help/articles.server.ts'
 import { HelpSearchBox } from '#app/departments/help/parts/help-search-box.tsx'
-import { type HelpSection, helpSections } from '#app/departments/help/sections.ts'
+import { useSections } from '#app/departments/help/parts/use-section.ts'
+import type { HelpSection } from '#app/departments/help/sections.ts'
 import { firstOrderOffer } from '#app/departments/newsletter/first-order.server.ts'
+import { shownWords } from '#app/departments/words/words.server.ts'
 import { ButtonLink } from '#app/design/controls/button.tsx'
 import { EmptyState } from '#app/design/feedback/state.tsx'
 import { Container } from '#app/design/material/container.tsx'
@@ -28,7 +30,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, clock, memory } = context.get(appContext)
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, LONGEST_SEARCH)
   if (!q) return { q, results: undefined }
-  const today = { now: clock(), firstOrder: await firstOrderOffer(db, memory) }
+  const today = {
+    now: clock(),
+    firstOrder: await firstOrderOffer(db, memory),
+    words: await shownWords(db, memory),
+  }
   return { q, results: searchHelp(q, today) }
 }
 
@@ -151,7 +157,7 @@ const Front = () => (
         Everything by subject
       </h2>
       <div className="-mb-4 gap-x-4 sm:columns-2 lg:columns-3 xl:columns-4">
-        {helpSections.map((section) => (
+        {useSections().map((section) => (
           <SectionCard key={section.id} {...section} />
         ))}
       </div>

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { fonts, LINE_LIMIT, typefaces } from '#app/departments/engraving/typefaces.ts'
-import { allArticles, findArticle } from '#app/departments/journal/articles.server.ts'
+import { findArticle, journalOn } from '#app/departments/journal/articles.server.ts'
 import type { Article } from '#app/departments/journal/articles.ts'
 import { findRecipe } from '#app/departments/journal/journal.server.ts'
+import { noWords } from '#app/departments/words/words.server.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { addressAt } from '#app/site-map.ts'
 import { drinkSeeds } from '#db/seeds/catalogue.ts'
+
+const allArticles = journalOn(noWords, new Date('2026-11-18T12:00:00Z'))
 
 const htmlOf = ({ passages }: Article) =>
   passages.map((passage) => ('html' in passage ? passage.html : '')).join('')
@@ -29,7 +32,7 @@ function leadsSomewhere(link: string): boolean {
 }
 
 test('what is written about engraving is what the engraver does', () => {
-  const article = findArticle('how-engraving-works')
+  const article = findArticle(allArticles, 'how-engraving-works')
   const text = article ? htmlOf(article) : ''
   expect([LINE_LIMIT, theShop().engraving.days]).toEqual([30, 2])
   expect(text).toContain('up to thirty characters each')

@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { cardOf } from '#app/departments/catalogue/card.ts'
 import { drinksOnSale } from '#app/departments/catalogue/catalogue.server.ts'
 import { DrinkGrid } from '#app/departments/catalogue/parts/drink-grid.tsx'
-import { articleCard, findArticle, readNext } from '#app/departments/journal/articles.server.ts'
-import { type Article, articleAddress } from '#app/departments/journal/articles.ts'
+import { articleCard, findArticle, readJournal, readNext } from '#app/departments/journal/articles.server.ts'
+import { type Article, articleAddress, withPhotographs } from '#app/departments/journal/articles.ts'
 import { drinksIn, findRecipe, recipeCard } from '#app/departments/journal/journal.server.ts'
 import { ArticleList } from '#app/departments/journal/parts/article-list.tsx'
 import { ArticleText } from '#app/departments/journal/parts/article-text.tsx'
@@ -27,21 +27,29 @@ export const shouldRevalidate = sameForEverybody
 
 const NEXT = 3
 
+/** Its photographs are looked up. */
+type Shown = Omit<Article, 'passages'>
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const id = url.searchParams.get('id')
   if (id === null) throw redirect('/blog', 301)
-  const article = findArticle(id)
-  if (!article) throw new Response('We don’t have that article', { status: 404 })
-  const { db, clock } = context.get(appContext)
+  const { db, clock, memory } = context.get(appContext)
   const now = clock()
+  const journal = await readJournal(db, memory, now)
+  const article = findArticle(journal, id)
+  if (!article) throw new Response('We don’t have that article', { status: 404 })
   const recipes = article.recipes.flatMap((each) => findRecipe(each) ?? [])
-  const drinks = await drinksOnSale(db, [...article.drinks, ...drinksIn(recipes)])
+  const pictured = article.passages.flatMap((passage) => ('drink' in passage ? [passage.drink] : []))
+  const drinks = await drinksOnSale(db, [...article.drinks, ...pictured, ...drinksIn(recipes)])
   const poured = new Map([...drinks].map(([each, drink]) => [each, ingredientOf(drink, now)]))
   return {
-    article,
+    article: {
+      ...article,
+      passages: withPhotographs(article.passages, (each) => drinks.get(each)?.photo.base),
+    },
     cards: article.drinks.flatMap((each) => drinks.get(each) ?? []).map((drink) => cardOf(drink, now)),
     recipes: recipes.map((recipe) => recipeCard(recipe, poured)),
-    next: readNext(article, NEXT).map(articleCard),
+    next: readNext(journal, article, NEXT).map(articleCard),
   }
 }
 
@@ -69,15 +77,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ]
 }
 
-const imageOf = ({ picture: { scene } }: Article) => `${scene.base}-${scene.widths.at(-1)}.webp`
+const imageOf = ({ picture: { scene } }: Shown) => `${scene.base}-${scene.widths.at(-1)}.webp`
 
-const crumbsTo = ({ id, title }: Article) => [
+const crumbsTo = ({ id, title }: Shown) => [
   { label: 'Home', to: '/' },
   { label: 'Blog', to: '/blog' },
   { label: title, to: articleAddress(id) },
 ]
 
-const postFacts = (article: Article, publicUrl: string) => ({
+const postFacts = (article: Shown, publicUrl: string) => ({
   '@type': 'BlogPosting',
   headline: article.title,
   description: article.summary,
@@ -90,7 +98,7 @@ const postFacts = (article: Article, publicUrl: string) => ({
   inLanguage: 'en-GB',
 })
 
-const filmFacts = ({ film, written }: Article, publicUrl: string) =>
+const filmFacts = ({ film, written }: Shown, publicUrl: string) =>
   film
     ? [
         {
@@ -167,7 +175,7 @@ export default function BlogArticlePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const Headline = ({ article: { title, summary, author, written, day, minutes } }: { article: Article }) => (
+const Headline = ({ article: { title, summary, author, written, day, minutes } }: { article: Shown }) => (
   <header className="mx-auto max-w-3xl text-center">
     <h1 className="text-balance font-serif text-page font-medium">{title}</h1>
     <p className="mt-4 text-lg text-pretty text-ink-soft">{summary}</p>

@@ -1,9 +1,10 @@
-import { allArticles, articleCard } from '#app/departments/journal/articles.server.ts'
+import { articleCard, readJournal } from '#app/departments/journal/articles.server.ts'
 import { articleAddress, feedAddress } from '#app/departments/journal/articles.ts'
 import { ArticleList, LeadArticle } from '#app/departments/journal/parts/article-list.tsx'
 import { Container } from '#app/design/material/container.tsx'
 import { Breadcrumb } from '#app/design/navigation/breadcrumb.tsx'
 import { TextLink } from '#app/design/navigation/text-link.tsx'
+import { appContext } from '#app/platform/pages/page-context.server.ts'
 import { breadcrumbFacts, pageMeta } from '#app/platform/pages/page-meta.ts'
 import { publicUrlOf, sameForEverybody } from '../loaders/page-data.ts'
 import type { Route } from './+types/blog'
@@ -11,7 +12,10 @@ import { feedLink } from './feed-link.ts'
 
 export const shouldRevalidate = sameForEverybody
 
-export const loader = () => ({ articles: allArticles.map(articleCard) })
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, clock, memory } = context.get(appContext)
+  return { articles: (await readJournal(db, memory, clock())).map(articleCard) }
+}
 
 const crumbs = [
   { label: 'Home', to: '/' },

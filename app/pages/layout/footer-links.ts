@@ -1,18 +1,20 @@
-import { helpSections } from '#app/departments/help/sections.ts'
+import { type EditedItems, helpSections, withEdits } from '#app/departments/help/sections.ts'
 import { menu, open, type PageLink } from './links.ts'
 
 export type LinkGroup = { title: string; links: PageLink[] }
 
 /** The shelves, then every section of the help centre with related pages, if they exist. */
-export const footerGroups = (): LinkGroup[] => [
+export const footerGroups = (edited?: EditedItems): LinkGroup[] => [
   {
     title: 'Shop',
     links: [...menu.map(({ to, name }) => ({ to, name })), { to: '/case', name: 'Build a case' }],
   },
-  ...helpSections.map(({ id, title, items }) => ({
-    title,
-    links: [...open(beside[id] ?? []), ...items.map(({ path, title: name }) => ({ to: path, name }))],
-  })),
+  ...helpSections
+    .map((section) => withEdits(section, edited))
+    .map(({ id, title, items }) => ({
+      title,
+      links: [...open(beside[id] ?? []), ...items.map(({ path, title: name }) => ({ to: path, name }))],
+    })),
 ]
 
 /** Other pages that people look for among these. */

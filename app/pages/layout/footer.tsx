@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { EditedItems } from '#app/departments/help/sections.ts'
 import { classNames } from '#app/design/material/class-names.ts'
 import { Container } from '#app/design/material/container.tsx'
 import { VAT_PERCENT } from '#app/platform/money.ts'
@@ -10,12 +11,12 @@ import { SocialLinks } from './top-bar.tsx'
  * Rendered on the server only (`app/root.tsx`), so its links are plain ones (`plain-links.tsx`). Its CSS order is
  * last: if a page fails in the browser, React renders header and page again, after the elements it does not know.
  */
-export function Footer() {
+export function Footer({ help }: { help?: EditedItems | undefined }) {
   return (
     <footer className="offscreen order-last mt-16 border-t border-line bg-white sm:mt-24">
       <Container className="py-12">
         <div className="-mb-10 columns-2 gap-x-8 md:columns-3 lg:columns-4">
-          {footerGroups().map((group) => (
+          {footerGroups(help).map((group) => (
             <Links key={group.title} {...group} />
           ))}
           <Group title="Find us" wide>

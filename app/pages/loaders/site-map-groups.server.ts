@@ -1,13 +1,13 @@
-import { helpSections } from '#app/departments/help/sections.ts'
+import { type EditedItems, helpSections, withEdits } from '#app/departments/help/sections.ts'
 import { siteMap } from '#app/site-map.ts'
 import { type MenuEntry, menu, type PageLink } from '../layout/links.ts'
 
 export type SiteMapGroup = { title: string; links: PageLink[] }
 
 /** Every URL in the sitemap, grouped by where people would look for it. */
-export function siteMapGroups(): SiteMapGroup[] {
+export function siteMapGroups(edited?: EditedItems): SiteMapGroup[] {
   const listed = new Set(siteMap.filter((address) => address.listed).map(({ path }) => path))
-  return groups
+  return [...groups, ...helpGroups(edited)]
     .map(({ title, links }) => ({ title, links: links.filter(({ to }) => listed.has(to)) }))
     .filter(({ links }) => links.length > 0)
 }
@@ -29,6 +29,14 @@ const flat = ({ to, name, kinds }: MenuEntry): PageLink[] => [{ to, name }, ...k
 
 const allOf = ({ name }: MenuEntry) => `All ${name === 'Others' ? 'other drinks' : name.toLowerCase()}`
 
+const helpGroups = (edited: EditedItems | undefined): SiteMapGroup[] =>
+  helpSections
+    .map((section) => withEdits(section, edited))
+    .map(({ title, items }) => ({
+      title,
+      links: items.map(({ path, title: name }) => ({ to: path, name })),
+    }))
+
 const groups: readonly SiteMapGroup[] = [
   {
     title: 'The shop',
@@ -40,8 +48,4 @@ const groups: readonly SiteMapGroup[] = [
       title: entry.name,
       links: flat({ ...entry, name: allOf(entry) }),
     })),
-  ...helpSections.map(({ title, items }) => ({
-    title,
-    links: items.map(({ path, title: name }) => ({ to: path, name })),
-  })),
 ]

@@ -32,6 +32,7 @@ import { pricesPage } from './prices/prices-loader.server.ts'
 import type { SignInData } from './sign-in/sign-in.tsx'
 import { stockroomPage } from './stock/stock-loaders.server.ts'
 import type { TodayData } from './today/today-page.tsx'
+import { wordsPage } from './words/words-loader.server.ts'
 import { engravingPage } from './workshop/engraving-loader.server.ts'
 
 const PAGE = 50
@@ -60,6 +61,7 @@ async function pageAt(path: string, asking: Staffed): Promise<Loaded> {
   if (path === '/office/offers') return offersPage(asking)
   if (path === '/office/photographs') return photographsPage(asking)
   if (path === '/office/display') return displayPage(asking)
+  if (path === '/office/words') return wordsPage(asking)
   const file = /^\/office\/imports(?:\/([\da-f-]{36}))?$/.exec(path)
   if (file) return importsPage(asking, file[1])
   const engraving = /^\/office\/engraving(?:\/([\da-f-]{36}))?$/.exec(path)

@@ -1,4 +1,10 @@
-import { type Outcome, posting, type Refusal, request } from '#app/platform/client/api-client.ts'
+import {
+  MOST_CARRIED_ON,
+  type Outcome,
+  posting,
+  type Refusal,
+  request,
+} from '#app/platform/client/api-client.ts'
 import { isProofWanted, proofFor } from './prove-again.ts'
 import { sendFile } from './send-file.ts'
 
@@ -94,8 +100,11 @@ async function requestBy<Answer>(
   try {
     const answer = await fetch(addressOf(path), {
       ...{ method, headers },
-      // A draft arrives even if the page is left; a file is too large for that.
-      ...(body !== undefined && { body, keepalive: typeof body === 'string' }),
+      // A draft arrives even if the page is left; a file, or a long article, is too large for that.
+      ...(body !== undefined && {
+        body,
+        keepalive: typeof body === 'string' && body.length <= MOST_CARRIED_ON,
+      }),
     })
     const data = await answer.json()
     return answer.ok ? { ok: true, data } : { ok: false, refusal: data }

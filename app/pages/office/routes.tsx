@@ -44,6 +44,7 @@ const PricesPage = lazy(async () => ({ default: (await import('./prices/prices-p
 const OffersPage = lazy(async () => ({ default: (await import('./offers/offers-page.tsx')).OffersPage }))
 const CouponsPage = lazy(async () => ({ default: (await import('./coupons/coupons-page.tsx')).CouponsPage }))
 const DisplayPage = lazy(async () => ({ default: (await import('./display/display-page.tsx')).DisplayPage }))
+const WordsPage = lazy(async () => ({ default: (await import('./words/words-page.tsx')).WordsPage }))
 const LogPage = lazy(async () => ({ default: (await import('./log/log-page.tsx')).LogPage }))
 const StaffPage = lazy(async () => ({ default: (await import('./house/staff-page.tsx')).StaffPage }))
 const YouPage = lazy(async () => ({ default: (await import('./house/you-page.tsx')).YouPage }))
@@ -86,6 +87,7 @@ const pages: { path: string; Component: ComponentType }[] = [
   { path: '/office/photographs', Component: PhotographsPage },
   { path: '/office/imports/:id?', Component: ImportsPage },
   { path: '/office/display', Component: DisplayPage },
+  { path: '/office/words', Component: WordsPage },
   { path: '/office/log', Component: LogPage },
   { path: '/office/staff', Component: StaffPage },
   { path: '/office/you', Component: YouPage },

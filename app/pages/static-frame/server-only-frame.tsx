@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { EditedItems } from '#app/departments/help/sections.ts'
 import { SHOP_ELEMENT } from '#app/platform/shop/current-shop.ts'
 import type { Shop } from '#app/platform/shop/shop.ts'
 import { shopJson } from '#app/platform/shop/shop-json.ts'
@@ -18,9 +19,9 @@ export const AbovePage = renderedOnce(({ announcements }: { announcements: strin
   </>
 ))
 
-export const BelowPage = renderedOnce(() => (
+export const BelowPage = renderedOnce(({ help }: { help?: EditedItems | undefined }) => (
   <>
-    <Footer />
+    <Footer help={help} />
     <ShopSettings />
   </>
 ))

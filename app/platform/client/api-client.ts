@@ -5,7 +5,7 @@ export type Refusal = { error_message: string; code: string; fields?: Record<str
 export type Outcome<T> = { ok: true; data: T } | { ok: false; refusal: Refusal }
 
 /** In characters. Browsers allow `keepalive` requests 64 kB in all: a picture would be refused. */
-const MOST_CARRIED_ON = 8_000
+export const MOST_CARRIED_ON = 8_000
 
 /**
  * The pages' only API client. It never throws: a network failure and a server failure are refusals too. A POST is

@@ -5,7 +5,10 @@ import { invalid } from './answer.server.ts'
 export type SeenVersion = { version: number; status: 409 | 412 }
 
 /** `If-Match` is refused with 412, as HTTP has it; a `version` in the body with 409. */
-export function seenVersion({ headers }: FastifyRequest, inBody: number | undefined): SeenVersion {
+export function seenVersion(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  inBody: number | undefined,
+): SeenVersion {
   const match = headers['if-match']
   if (match !== undefined) {
     const [, digits] = /^(?:W\/)?"(\d{1,9})"$/.exec(match.trim()) ?? []

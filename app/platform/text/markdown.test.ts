@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readMarkdown, renderMarkdown } from './markdown.server.ts'
+import { readMarkdown, renderMarkdown, writeMarkdown } from './markdown.server.ts'
 
 describe('the head of a file', () => {
   test('is read line by line, and the text after it', () => {
@@ -47,14 +47,48 @@ describe('a text', () => {
   ])('may link to %s', (to) => expect(html(`[there](${to})`)).toEqual([`<p><a href="${to}">there</a></p>\n`]))
 
   test.each([
-    ['<b>bold</b>'],
-    ['<script>alert(1)</script>'],
-    ['<!-- a note -->'],
     ['![a still](/still.png)'],
+    ['A ![bottle](drink:gin) in a sentence'],
+    ['[there](/\\\\elsewhere.example)'],
+    ['<javascript:alert>'],
     ['[there](javascript:alert)'],
     ['[there](//elsewhere.example)'],
     ['[there](gin)'],
     ['[there](http://example.com)'],
     ['# A title'],
   ])('may not hold %s', (text) => expect(() => renderMarkdown(text, 2)).toThrow())
+
+  test.each([
+    ['<b>bold</b>', '<p>&lt;b&gt;bold&lt;/b&gt;</p>\n'],
+    ['<script>alert(1)</script>', '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>\n'],
+    ['<!-- a note -->', '<p>&lt;!-- a note --&gt;</p>\n'],
+    ['a <pre><img src=x onerror=alert(1) //', '<p>a &lt;pre&gt;&lt;img src=x onerror=alert(1) //</p>\n'],
+    ['<div>\n\n**so**\n\n</div>', '<p>&lt;div&gt;</p>\n<p><strong>so</strong></p>\n<p>&lt;/div&gt;</p>\n'],
+  ])('shows HTML as it is typed: %s', (text, shown) => expect(html(text)).toEqual([shown]))
+
+  test('has pictures with their words, each in a paragraph of its own', () => {
+    expect(renderMarkdown('![Peat & a glass](scene:journal-peat)\n\n![](drink:gin-70)', 2)).toEqual([
+      { place: 'picture:journal-peat', words: 'Peat & a glass' },
+      { place: 'picture:drink:gin-70', words: '' },
+    ])
+  })
+
+  test.each([
+    ['| a | b |\n| - | - |\n| 1'],
+    ['| a | b |\n| - |'],
+    ['**bold'],
+    ['[there](/gin'],
+    ['```\ncode'],
+    ['> - 1. a'],
+    ['[a]: javascript:x'],
+  ])('that is not finished breaks nothing: %j', (text) =>
+    expect(renderMarkdown(text, 2).length).toBeLessThanOrEqual(1),
+  )
+})
+
+test('a file that is written is read again as it was', () => {
+  const file = '---\ntitle: Peat: a short guide\nwritten: 2026-06-01\n---\n\nSmoke.\n'
+  const { head, text } = readMarkdown(file)
+  expect(writeMarkdown(head, text)).toBe(file)
+  expect(readMarkdown(writeMarkdown({}, 'Smoke.'))).toEqual({ head: {}, text: 'Smoke.' })
 })

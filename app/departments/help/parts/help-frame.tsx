@@ -7,12 +7,12 @@ import { Icon } from '#app/design/media/icon.tsx'
 import { Breadcrumb } from '#app/design/navigation/breadcrumb.tsx'
 import { TextLink } from '#app/design/navigation/text-link.tsx'
 import { theShop } from '#app/platform/shop/the-shop.ts'
-import { type HelpSection, helpSections, sectionOf, TRACK_ORDER } from '../sections.ts'
+import { type HelpSection, sectionOf, TRACK_ORDER } from '../sections.ts'
 import { HelpSearchBox } from './help-search-box.tsx'
+import { useSection, useSections } from './use-section.ts'
 
 /** The breadcrumbs of an item, for people and for search engines. */
-export function crumbsTo(path: string): { label: string; to: string }[] {
-  const section = sectionOf(path)
+export function crumbsTo(path: string, section = sectionOf(path)): { label: string; to: string }[] {
   const item = section?.items.find((each) => each.path === path)
   return [
     { label: 'Home', to: '/' },
@@ -28,7 +28,7 @@ const entranceOf = ({ items }: HelpSection) => items.find(({ path }) => path !==
 /** The layout of every item: breadcrumbs, search, sections, and contact. */
 export const HelpFrame = ({ path, children }: { path: string; children: ReactNode }) => (
   <Container className="pt-5 sm:pt-6">
-    <Breadcrumb crumbs={crumbsTo(path)} />
+    <Breadcrumb crumbs={crumbsTo(path, useSection(path))} />
     <div className="mt-5 gap-x-16 lg:mt-8 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <div>
         <HelpSearchBox />
@@ -42,7 +42,8 @@ export const HelpFrame = ({ path, children }: { path: string; children: ReactNod
 
 /** Next to the items on wide screens, a row to scroll sideways on small ones. */
 function Sections({ path }: { path: string }) {
-  const here = sectionOf(path)
+  const sections = useSections()
+  const here = sectionOf(path)?.id
   const row = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another place in the row
   useEffect(() => {
@@ -58,13 +59,13 @@ function Sections({ path }: { path: string }) {
       className="-mx-4 mt-4 overflow-x-auto px-4 [scrollbar-width:none] sm:-mx-6 sm:px-6 lg:mx-0 lg:mt-6 lg:px-0"
     >
       <ul className="flex gap-2 lg:flex-col lg:gap-0 lg:border-t lg:border-line">
-        {helpSections.map((section) => (
+        {sections.map((section) => (
           <li key={section.id} className="lg:border-b lg:border-line">
             <Link
               to={entranceOf(section)}
               prefetch="intent"
-              aria-current={section === here ? 'true' : undefined}
-              className={classNames(sectionLink, section === here ? chosen : waiting)}
+              aria-current={section.id === here ? 'true' : undefined}
+              className={classNames(sectionLink, section.id === here ? chosen : waiting)}
             >
               {section.title}
             </Link>
@@ -100,7 +101,7 @@ const StillStuck = () => (
 
 /** For an item with its own page: the rest of its section. */
 export function HelpNeighbours({ path, className }: { path: string; className?: string }) {
-  const section = sectionOf(path)
+  const section = useSection(path)
   return (
     <nav aria-labelledby="neighbours" className={className}>
       <h2 id="neighbours" className="font-serif text-title font-medium">

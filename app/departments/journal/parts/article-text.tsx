@@ -1,3 +1,4 @@
+import { Photo } from '#app/design/media/photo.tsx'
 import { Scene } from '#app/design/media/scene.tsx'
 import { Prose } from '#app/design/text/prose.tsx'
 import type { Passage, Picture } from '../articles.ts'
@@ -12,6 +13,14 @@ export function ArticleText({ passages }: { passages: readonly Passage[] }) {
           <Prose key={passage.html} html={passage.html} size="reading" className="mx-auto" />
         ) : 'film' in passage ? (
           <FilmPlayer key={passage.film.base} film={passage.film} />
+        ) : 'photograph' in passage ? (
+          <Photo
+            key={passage.photograph.base}
+            base={passage.photograph.base}
+            alt={passage.photograph.words}
+            sizes="20rem"
+            className="mx-auto max-w-80"
+          />
         ) : (
           <Inset key={passage.picture.scene.base} {...passage.picture} />
         ),

@@ -45,24 +45,27 @@ const pictured = {
 
 type PictureName = keyof typeof pictured
 
-const pictureNames = Object.keys(pictured) as PictureName[]
+export const pictureNames = Object.keys(pictured) as PictureName[]
 
 export const pictureOf = (name: PictureName): Picture => ({ scene: scenes[name], words: pictured[name] })
 
 const namesOf = <Name extends string>(table: Record<Name, unknown>) => Object.keys(table) as [Name, ...Name[]]
 
-const ids = z.string().transform((list) => list.split(/,\s*/))
+const ids = z.string().transform((list) => list.split(/,\s*/).filter(Boolean))
+
+const text = (least: number, most: number, missing: string) =>
+  z.string(missing).min(least, `At least ${least} characters`).max(most, `At most ${most} characters`)
 
 /** The front matter of an article’s file. */
 export const writtenHead = z.strictObject({
-  title: z.string().min(10).max(70),
-  summary: z.string().min(60).max(180),
-  author: z.enum(namesOf(authors)),
-  written: z.iso.date(),
-  picture: z.enum(pictureNames),
-  drinks: ids,
+  title: text(10, 70, 'Please write a title'),
+  summary: text(60, 180, 'Please write a sentence or two that lists can show'),
+  author: z.enum(namesOf(authors), 'Please choose who has written it'),
+  written: z.iso.date('Please choose a day'),
+  picture: z.enum(pictureNames, 'Please choose a picture'),
+  film: z.enum(namesOf(films), 'There is no such film').optional(),
+  drinks: ids.optional(),
   recipes: ids.optional(),
-  film: z.enum(namesOf(films)).optional(),
 })
 
 export const pictureName = z.enum(pictureNames)

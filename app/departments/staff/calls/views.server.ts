@@ -9,6 +9,8 @@ import { draftOf, saveDraft, saveView, viewsFor } from './saved-views.server.ts'
 
 const tags = ['Views and drafts']
 const MOST_FIELDS = 100
+/** An article in JSON. */
+const LONGEST_FIELD = 200_000
 
 const list = z.string('Please say which list').regex(/^[a-z-]{1,40}$/, 'There is no such list')
 const view = z.object({
@@ -22,7 +24,7 @@ const view = z.object({
 /** `refund:K7QF-3MHX`. */
 const form = z.object({ form: z.string().regex(/^[\w:.-]{1,100}$/, 'There is no such form') })
 const fields = z
-  .record(z.string().max(100), z.string().max(20_000, 'At most 20000 characters'))
+  .record(z.string().max(100), z.string().max(LONGEST_FIELD, `At most ${LONGEST_FIELD} characters`))
   .refine((all) => Object.keys(all).length <= MOST_FIELDS, `At most ${MOST_FIELDS} fields`)
 
 /** Lists kept under a name, and forms that are not sent yet: for oneself, not changes to the shop. */
@@ -106,6 +108,7 @@ export const viewCalls: FastifyPluginAsyncZod<StaffDeps> = async (api, { db, clo
   api.put(
     '/drafts/:form',
     {
+      bodyLimit: 3 * LONGEST_FIELD,
       schema: {
         tags,
         summary: 'Keeps what you have typed; nothing at all forgets it',

@@ -80,6 +80,12 @@ const places: readonly Place[] = [
         title: 'Around the shelf: announcements, home page, gifts, shelf texts',
       },
       {
+        name: 'Words',
+        to: '/office/words',
+        needs: 'words.edit',
+        title: 'Words: help articles and the journal',
+      },
+      {
         name: 'Files in and out',
         to: '/office/imports',
         needs: 'drinks.edit',

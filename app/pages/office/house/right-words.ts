@@ -35,6 +35,7 @@ export const rightWords: Record<Verb, string> = {
   'buying.receive': 'Receive deliveries',
   'display.edit': 'Edit announcements, home page, gifts and shelf texts',
   'people.see': 'See customers',
+  'words.edit': 'Edit help articles and the journal',
   'people.see-contact': 'See e-mails and phone numbers',
   'settings.see': 'See the shop’s settings',
   'settings.edit': 'Change the shop’s settings',

@@ -25,6 +25,7 @@ const words: Record<string, string> = {
   'buying.receive': 'Received of',
   'prices.set': 'Price of',
   'display.edit': 'Around the shelf:',
+  'words.edit': 'Words:',
   'offers.edit': 'Coupon',
   'newsletter.send': 'Newsletter',
   'staff.manage': 'Staff',
@@ -46,6 +47,7 @@ const things: Record<string, string> = {
   'stock.move': 'drinks',
   'prices.set': 'drinks',
   'offers.edit': 'offers',
+  'words.edit': 'texts',
   'enquiries.answer': 'enquiries',
 }
 
@@ -85,6 +87,8 @@ export function subjectLink(subject: string): string | undefined {
   if (kind === 'count') return `/office/count/${id}`
   if (kind === 'display')
     return `/office/display?${new URLSearchParams({ part: subject.slice('display:'.length) })}`
+  if (kind === 'words')
+    return `/office/words?${new URLSearchParams({ text: subject.slice('words:'.length) })}`
   if (kind === 'purchase') return `/office/purchase-orders/${id}?view=all`
   if (kind === 'supplier') return `/office/suppliers/${id}?view=all`
   if (kind === 'newsletter') return `/office/people/newsletter/${id}`

@@ -1,6 +1,6 @@
 import { photoOr } from '#app/departments/catalogue/catalogue.ts'
 import { listPlaced } from '#app/departments/catalogue/placing.server.ts'
-import { allArticles } from '#app/departments/journal/articles.server.ts'
+import { readJournal } from '#app/departments/journal/articles.server.ts'
 import {
   listCampaigns,
   mailOfCampaign,
@@ -13,6 +13,7 @@ import {
 } from '#app/departments/newsletter/office-subscribers.server.ts'
 import { subscriberViews } from '#app/departments/newsletter/subscriber-list.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
+import { noMemory } from '#app/platform/pages/memory.ts'
 import { asked, type Loaded, may, orFirstPage, type Staffed } from '../asking.server.ts'
 import type { CampaignData, CampaignsData, SubscriberQuery, SubscribersData } from './newsletter-data.ts'
 
@@ -55,7 +56,11 @@ async function campaignPage({ db, member, now, url }: Staffed, id: string): Prom
       ...{ id: drink, name, image: `${photoOr(photo)}-800.webp` },
       standing: { state, isInStock: inStock ?? false, isOnOffer: onOffer },
     })),
-    articles: allArticles.map(({ id: article, title, day }) => ({ id: article, title, day })),
+    articles: (await readJournal(db, noMemory, now)).map(({ id: article, title, day }) => ({
+      id: article,
+      title,
+      day,
+    })),
     text: mail?.text ?? null,
   }
   return { title: found.campaign.subject, page }

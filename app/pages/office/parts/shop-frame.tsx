@@ -31,6 +31,15 @@ export function ShopFrame({ html, page, screen }: FrameProps) {
   const { width, height } = screens[screen]
   const box = useRef<HTMLDivElement>(null)
   const scale = Math.min(1, useWidth(box) / width)
+  const scrolled = useRef({ page, top: 0 })
+  // What has changed stays in sight when the page is drawn again.
+  const keepPlace = (shown: Window | null) => {
+    if (scrolled.current.page !== page) scrolled.current = { page, top: 0 }
+    shown?.scrollTo(0, scrolled.current.top)
+    shown?.addEventListener('scroll', () => {
+      scrolled.current.top = shown.scrollY
+    })
+  }
   return (
     <div
       ref={box}
@@ -40,6 +49,7 @@ export function ShopFrame({ html, page, screen }: FrameProps) {
       <iframe
         title={`Preview of ${page}`}
         srcDoc={html}
+        onLoad={({ currentTarget }) => keepPlace(currentTarget.contentWindow)}
         // Without scripts; of the same origin only so that the shop's letters load.
         sandbox="allow-same-origin"
         style={{ width, height, transform: `scale(${scale})` }}

@@ -18,6 +18,7 @@ export type Unsaved = {
   coupons?: object[]
   first_order?: object
   display?: object[]
+  words?: object
 }
 
 export type LookedAt = {

@@ -3,7 +3,7 @@ import type { CardSlots } from '#app/departments/catalogue/parts/drink-card.tsx'
 import { DrinkGrid } from '#app/departments/catalogue/parts/drink-grid.tsx'
 import { HOME } from '#app/departments/delivery/destinations.ts'
 import { deliverySpeed } from '#app/departments/delivery/promises.ts'
-import { allArticles, articleCard } from '#app/departments/journal/articles.server.ts'
+import { articleCard, readJournal } from '#app/departments/journal/articles.server.ts'
 import { ArticleList } from '#app/departments/journal/parts/article-list.tsx'
 import { firstOrderOffer } from '#app/departments/newsletter/first-order.server.ts'
 import { SubscribeBanner } from '#app/departments/newsletter/parts/subscribe-banner.tsx'
@@ -60,7 +60,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     categories,
     engraving: { scene: scenes.engraving, price: pounds(theShop().engraving.charge) },
     promises: promised(),
-    articles: allArticles.slice(0, 3).map(articleCard),
+    articles: (await readJournal(db, memory, clock())).slice(0, 3).map(articleCard),
     firstOrder: await firstOrderOffer(db, memory),
   }
 }

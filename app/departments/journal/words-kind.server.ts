@@ -1,0 +1,178 @@
+import { londonTime } from '#app/platform/clock.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { judgeMarkdown } from '#app/platform/text/judge-markdown.server.ts'
+import type { Remark } from '#app/platform/text/markdown-tangles.ts'
+import { nearestName } from '#app/platform/text/nearest-name.ts'
+import { judgeHead } from '../words/judge-head.ts'
+import { judgeLinks } from '../words/judge-links.server.ts'
+import type { HeadField, Judged, Judging, TextKind } from '../words/text-kind.ts'
+import type { Written } from '../words/words.ts'
+import { articleFiles } from './articles.server.ts'
+import { articleAddress } from './articles.ts'
+import { allRecipes } from './journal.server.ts'
+import { authors, films, pictureNames, pictureOf } from './rules/written-article.ts'
+
+const MOST_PICTURES = 40
+const MOST_DRINKS = 24
+const MOST_TOLD = 20
+
+const pictures = () => pictureNames.map((name) => ({ name, value: pictureOf(name).words }))
+const recipeNames = () => allRecipes.map(({ id, name }) => ({ name: id, value: name }))
+
+const headFields = (): HeadField[] => [
+  { name: 'title', words: 'Title', hint: '', least: 10, most: 70, kind: 'line' },
+  {
+    name: 'summary',
+    words: 'Summary',
+    hint: 'Below the title, in lists and in the feed',
+    least: 60,
+    most: 180,
+    kind: 'lines',
+  },
+  {
+    name: 'author',
+    words: 'Written by',
+    hint: '',
+    most: 60,
+    kind: 'choice',
+    choices: Object.entries(authors).map(([name, { name: value, role }]) => ({
+      name,
+      value: `${value}, ${role}`,
+    })),
+  },
+  {
+    name: 'written',
+    words: 'Appears on',
+    hint: 'Empty: the day on which it is published. On a day to come it appears by itself',
+    most: 10,
+    kind: 'day',
+  },
+  { name: 'picture', words: 'Picture', hint: '', most: 60, kind: 'choice', choices: pictures() },
+  {
+    name: 'film',
+    words: 'Film',
+    hint: 'It stands where the text says {{film}}',
+    most: 60,
+    kind: 'choice',
+    choices: Object.entries(films).map(([name, { title }]) => ({ name, value: title })),
+    isOptional: true,
+  },
+  {
+    name: 'drinks',
+    words: 'Drinks below it',
+    hint: 'Their ids, with commas between: thistle-row-12, hestwall-12',
+    most: 400,
+    kind: 'line',
+    isOptional: true,
+  },
+  {
+    name: 'recipes',
+    words: 'Recipes below it',
+    hint: 'Their names in addresses, with commas between: negroni, old-fashioned',
+    most: 400,
+    kind: 'line',
+    isOptional: true,
+  },
+]
+
+/** The articles of the journal, for those who edit them. */
+export const journalTexts: TextKind = {
+  kind: 'journal',
+  files: articleFiles,
+  headFields,
+  mayAdd: true,
+  whyKept: () => undefined,
+  pageOf: articleAddress,
+  completed: ({ head, markdown }, now) => ({
+    head: { ...head, written: head.written || londonTime(now).day },
+    markdown,
+  }),
+  appearsOn: ({ head }) => head.written,
+  judge,
+  nameables: async () => [
+    {
+      title: 'Pictures, each in a paragraph of its own',
+      names: pictures().map(({ name, value }) => ({ name: `![${value}](scene:${name})`, value })),
+    },
+    {
+      title: 'A drink’s photograph, in a paragraph of its own',
+      names: [{ name: '![What can be seen](drink:thistle-row-12)', value: 'by the drink’s id' }],
+    },
+    { title: 'Recipes', names: recipeNames() },
+  ],
+}
+
+async function judge(db: Db, _: string, { head, markdown }: Written, { shop }: Judging): Promise<Judged> {
+  const text = judgeMarkdown(markdown)
+  const pictured = text.pictures.flatMap(({ href, line }) =>
+    href.startsWith('drink:') ? [{ id: href.slice('drink:'.length), line }] : [],
+  )
+  const listed = listIn(head.drinks)
+  const onSale = await shop.onSale(
+    db,
+    [...new Set([...listed, ...pictured.map(({ id }) => id)])].slice(0, 100),
+  )
+  const fields = judgeHead(headFields(), head)
+  if (listed.length > MOST_DRINKS) fields.drinks ??= `At most ${MOST_DRINKS} drinks`
+  const recipes = allRecipes.map(({ id }) => id)
+  const unknown = listIn(head.recipes).find((id) => !recipes.includes(id))
+  if (unknown !== undefined)
+    fields.recipes ??= `There is no recipe ‘${unknown}’${didYouMean(unknown, recipes)}`
+  return {
+    fields,
+    wrong: [
+      ...text.wrong,
+      ...text.pictures.flatMap(judgePicture),
+      ...judgePlaces(markdown, head.film),
+      ...(text.pictures.length > MOST_PICTURES
+        ? [{ line: 1, words: `At most ${MOST_PICTURES} pictures` }]
+        : []),
+      ...(markdown.trim() === '' ? [{ line: 1, words: 'Please write the article' }] : []),
+    ],
+    strange: [
+      ...text.strange,
+      ...(await judgeLinks(db, text.links, shop)),
+      ...[...listed.map((id) => ({ id, line: 1 })), ...pictured]
+        .filter(({ id }) => !onSale.has(id))
+        .slice(0, MOST_TOLD)
+        .map(({ id, line }) => ({
+          line,
+          words: `There is no drink ‘${id.slice(0, 60)}’ on sale: it is left out`,
+        })),
+    ],
+  }
+}
+
+function judgePicture({ href, words, line }: { href: string; words: string; line: number }): Remark[] {
+  if (words.trim() === '')
+    return [{ line, words: 'A picture needs words for those who can’t see it: ![what can be seen](…)' }]
+  const name = /^scene:(.*)$/.exec(href)?.[1]
+  if (name === undefined || (pictureNames as string[]).includes(name)) return []
+  return [{ line, words: `There is no picture ‘${name.slice(0, 60)}’${didYouMean(name, pictureNames)}` }]
+}
+
+/** `{{picture:journal-peat}}` and `{{film}}`, as the files of the repository have them. */
+function judgePlaces(markdown: string, film: string | undefined): Remark[] {
+  const wrong: Remark[] = []
+  for (const [at, line] of markdown.split('\n').entries()) {
+    const place = /^\{\{([a-z0-9:-]+)\}\}$/.exec(line.trim())?.[1]
+    if (place === undefined || (place === 'film' && film)) continue
+    const picture = /^picture:(.+)$/.exec(place)?.[1]
+    if (picture !== undefined && (pictureNames as string[]).includes(picture)) continue
+    wrong.push({
+      line: at + 1,
+      words:
+        place === 'film'
+          ? 'Please choose a film first'
+          : `There is no part {{${place.slice(0, 60)}}}${didYouMean(picture ?? place, pictureNames)}`,
+    })
+  }
+  return wrong.slice(0, MOST_TOLD)
+}
+
+function didYouMean(typed: string, known: readonly string[]): string {
+  const nearest = nearestName(typed, known)
+  return nearest ? `. Did you mean ‘${nearest}’?` : ''
+}
+
+const listIn = (text: string | undefined) => (text ?? '').split(/,\s*/).filter(Boolean)

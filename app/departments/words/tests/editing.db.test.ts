@@ -1,0 +1,344 @@
+import { describe, expect } from 'vitest'
+import { type Caller, refusal, type Street, test } from '../../../../test/office.ts'
+import { shownWords } from '../words.server.ts'
+
+const article = {
+  title: 'A first sip of Armagnac',
+  summary: 'Older than Cognac and less well behaved: what to look for, and where to begin with it.',
+  author: 'nell-ashdown',
+  picture: 'journal-sherry-casks',
+}
+const pathTo = (key: string) => `office/words/${encodeURIComponent(key)}`
+const textOf = async (by: Caller, key: string) => (await by.get(pathTo(key))).body.text
+const inShop = async ({ db }: Street, key: string) => (await shownWords(db)).edited.get(key)
+
+/** Publishes what the text says, changed. */
+async function publish(by: Caller, key: string, change: (markdown: string) => string, more: object = {}) {
+  const { head, markdown, version } = await textOf(by, key)
+  return by.post(pathTo(key), { head, markdown: change(markdown), version, publish: true, ...more })
+}
+const fieldsOf = async (answer: ReturnType<Caller['post']>) => {
+  const { status, fields } = refusal(await answer)
+  return { status, fields }
+}
+
+describe('a text that nobody has edited', () => {
+  test('is as the repository has it', async ({ street, hands: { manager } }) => {
+    const { texts } = (await manager.get('office/words')).body
+    expect(texts).toContainEqual({
+      ...{ key: 'help:faqs', title: 'FAQ', page: '/faqs', version: 0, state: 'published' },
+      ...{ is_in_shop: true, appears_on: null, changed_at: null, by: '' },
+    })
+    expect(texts).toContainEqual(
+      expect.objectContaining({
+        key: 'journal:the-cheese-board',
+        appears_on: '2026-10-22',
+        is_in_shop: true,
+      }),
+    )
+    expect(await textOf(manager, 'help:faqs')).toMatchObject({
+      ...{
+        version: 0,
+        head: { title: 'FAQ', updated: '2026-11-15' },
+        may: ['save', 'publish', 'restore', 'withdraw'],
+      },
+    })
+    expect((await textOf(manager, 'help:privacypolicy')).may).toEqual(['save', 'publish', 'restore'])
+    expect((await shownWords(street.db)).edited.size).toBe(0)
+  })
+
+  test('is not there under another name', async ({ hands: { owner } }) => {
+    for (const key of [
+      'help:shampoo',
+      'help',
+      'mail:faqs',
+      'help:../faqs',
+      'journal:',
+      'help:__proto__',
+      'help:faqs\0',
+    ])
+      expect((await owner.get(pathTo(key))).status).toBe(404)
+  })
+})
+
+describe('a draft', () => {
+  test('is not in the shop, and the next one knows of it', async ({ street, hands: { owner, manager } }) => {
+    const { head, markdown } = await textOf(owner, 'help:faqs')
+    const typed = { head: { title: head.title }, markdown: `${markdown} And {{no-such-figure}}.` }
+    const saved = await owner.post(pathTo('help:faqs'), { ...typed, version: 0 })
+    expect(saved).toMatchObject({ status: 200, body: { key: 'help:faqs', version: 1, strange: [] } })
+    expect(await inShop(street, 'help:faqs')).toBeUndefined()
+    expect(await textOf(manager, 'help:faqs')).toMatchObject({
+      ...{ ...typed, version: 1, state: 'draft', by: 'Hannah Reed' },
+      shown: { markdown },
+    })
+  })
+})
+
+describe('publishing', () => {
+  test('dates a help article today, warns of links that lead nowhere, and is undone', async ({
+    street,
+    hands: { owner },
+  }) => {
+    const { body } = await publish(
+      owner,
+      'help:faqs',
+      (text) => `${text}\n\nSee [that](/nowhere), [us](/orderhistory).`,
+      {
+        head: { title: 'Questions', summary: 'Short answers to what people ask us most.' },
+      },
+    )
+    expect(body.strange).toEqual([{ line: expect.any(Number), words: 'There is no page /nowhere' }])
+    expect(await inShop(street, 'help:faqs')).toMatch(
+      /^---\ntitle: Questions\nupdated: 2026-11-18\nsummary: Short answers to what people ask us most.\n---\n\nShort/,
+    )
+    expect((await owner.post(`office/changes/${body.change}/undo`)).status).toBe(200)
+    expect(await inShop(street, 'help:faqs')).toBeUndefined()
+    expect(await textOf(owner, 'help:faqs')).toMatchObject({ version: 2, head: { title: 'FAQ' } })
+  })
+
+  test('refuses what can’t be shown, with its line and the nearest name', async ({
+    street,
+    hands: { owner },
+  }) => {
+    const said = async (text: string) =>
+      (await fieldsOf(publish(owner, 'help:deliverycharges', () => text))).fields?.markdown
+    expect(await said('One\n\nIt costs {{standart-charge}}.')).toBe(
+      'Line 3: There is no figure {{standart-charge}}. Did you mean {{standard-charge}}?',
+    )
+    expect(await said('{{table:delivery-zone}}')).toContain('Did you mean {{table:delivery-zones}}?')
+    expect(await said('[x](javascript:alert)')).toContain('Line 1: A link begins with')
+    expect(await said('![x](scene:journal-peat)')).toContain('no pictures')
+    expect(await said('['.repeat(10_000))).toContain('Too many brackets')
+    expect(await said('{{table:delivery-zones}}\n\n'.repeat(1_500))).toContain('too long')
+    expect((await textOf(owner, 'help:deliverycharges')).version).toBe(0)
+    expect((await shownWords(street.db)).edited.size).toBe(0)
+  })
+
+  test('shows HTML as text, and says so', async ({ hands: { owner } }) => {
+    const { body } = await publish(owner, 'help:faqs', () => 'A <script>alert(1)</script>')
+    expect(body.strange).toEqual([{ line: 1, words: 'HTML is shown as it is typed' }])
+  })
+
+  test('of what the repository says is the repository’s file again', async ({ street, hands: { owner } }) => {
+    await publish(owner, 'help:faqs', (text) => `${text}\n\nMore.`)
+    expect(await inShop(street, 'help:faqs')).toBeDefined()
+    const { body } = await owner.post(`${pathTo('help:faqs')}/restore`, { to: 0, version: 1 })
+    expect(body.version).toBe(2)
+    expect(await inShop(street, 'help:faqs')).toBeUndefined()
+    const { version } = (await owner.get(`${pathTo('help:faqs')}/versions/1`)).body
+    expect(version.markdown).toMatch(/More\.$/)
+    await owner.post(`${pathTo('help:faqs')}/restore`, { to: 1, version: 2 })
+    expect(await inShop(street, 'help:faqs')).toMatch(/More\.\n$/)
+    expect((await owner.get(`${pathTo('help:faqs')}/versions`)).body.versions).toMatchObject([
+      ...[{ version: 3 }, { version: 2 }, { version: 1, state: 'published', by: 'Hannah Reed' }],
+    ])
+  })
+})
+
+describe('a new article', () => {
+  const begin = (by: Caller, more: object = {}) =>
+    by.post('office/words', { kind: 'journal', head: { ...article, ...more }, markdown: 'Words.' })
+
+  test('has its address from its title, and is no page until it is published', async ({
+    street,
+    hands: { owner },
+  }) => {
+    const { body } = await begin(owner)
+    expect(body).toMatchObject({ key: 'journal:a-first-sip-of-armagnac', version: 1 })
+    expect((await begin(owner)).body.key).toBe('journal:a-first-sip-of-armagnac-2')
+    expect((await begin(owner, { title: 'Gin' })).body.key, 'the shop has a page of that name').toBe(
+      'journal:gin-2',
+    )
+    expect((await shownWords(street.db)).edited.size).toBe(0)
+    const published = await publish(owner, body.key, (text) => text)
+    expect(published.status).toBe(200)
+    expect(await inShop(street, body.key)).toContain('written: 2026-11-18\n')
+    await owner.post(`office/changes/${published.body.change}/undo`)
+    expect(await inShop(street, body.key)).toBeUndefined()
+    expect(await textOf(owner, body.key)).toMatchObject({ state: 'draft', markdown: 'Words.', shown: null })
+  })
+
+  test('needs letters in its title, and only the journal takes new ones', async ({ hands: { owner } }) => {
+    expect(await fieldsOf(begin(owner, { title: '!!!' }))).toMatchObject({
+      status: 422,
+      fields: { title: expect.any(String) },
+    })
+    const { status } = await owner.post('office/words', { kind: 'help', head: article, markdown: '' })
+    expect(status).toBe(404)
+  })
+
+  test('that can’t be shown is refused field by field', async ({ hands: { owner } }) => {
+    const { key } = (await begin(owner)).body
+    const answer = await fieldsOf(
+      owner.post(pathTo(key), {
+        head: {
+          ...article,
+          title: 'Peat',
+          author: 'anon',
+          picture: 'shampoo',
+          drinks: 'no-such-drink',
+          written: '2026-02-30',
+        },
+        markdown:
+          '![](scene:journal-peat)\n\n![A still](scene:journal-pea)\n\n{{film}}\n\n![A gin](drink:no-such-gin)',
+        ...{ version: 1, publish: true },
+      }),
+    )
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.fields ?? {}).toSorted()).toEqual([
+      ...['author', 'markdown', 'picture', 'title', 'written'],
+    ])
+    expect(answer.fields?.markdown).toContain('Line 1: A picture needs words')
+    expect(answer.fields?.markdown).toContain(
+      'Line 3: There is no picture ‘journal-pea’. Did you mean ‘journal-peat’?',
+    )
+    expect(answer.fields?.markdown).toContain('Line 5: Please choose a film first')
+    const { body } = await owner.post('office/words/check', {
+      ...{ key, head: { ...article, drinks: 'no-such-drink' } },
+      markdown: 'Words.\n\n![A gin](drink:no-such-gin)',
+    })
+    expect(body).toMatchObject({
+      ...{ fields: {}, wrong: [] },
+      strange: [
+        { line: 1, words: 'There is no drink ‘no-such-drink’ on sale: it is left out' },
+        { line: 3, words: 'There is no drink ‘no-such-gin’ on sale: it is left out' },
+      ],
+    })
+  })
+})
+
+describe('withdrawing', () => {
+  test('takes a text out, which can come back', async ({ street, hands: { owner } }) => {
+    const { status, body } = await owner.post(`${pathTo('journal:the-cheese-board')}/withdraw`, {
+      version: 0,
+    })
+    expect(status).toBe(200)
+    expect((await shownWords(street.db)).edited).toEqual(new Map([['journal:the-cheese-board', undefined]]))
+    expect((await textOf(owner, 'journal:the-cheese-board')).may).not.toContain('withdraw')
+    expect((await owner.post(`${pathTo('journal:the-cheese-board')}/withdraw`, { version: 1 })).status).toBe(
+      409,
+    )
+    await owner.post(`office/changes/${body.change}/undo`)
+    expect((await shownWords(street.db)).edited.size).toBe(0)
+  })
+
+  test.for([
+    'terms-and-conditions',
+    'privacypolicy',
+    'cookiepolicy',
+    'cancel-and-return',
+    'deliverycharges',
+    'complaints',
+  ])('is refused for %s', async (name, { hands: { owner } }) => {
+    const answer = refusal(await owner.post(`${pathTo(`help:${name}`)}/withdraw`, { version: 0 }))
+    expect(answer).toMatchObject({ status: 409, code: 'kept' })
+  })
+})
+
+describe('two who edit one text', () => {
+  test('the second is told who was first, and loses nothing', async ({ hands: { owner, manager } }) => {
+    await publish(manager, 'help:faqs', () => 'Theirs.')
+    const mine = { head: { title: 'FAQ' }, markdown: 'Mine.' }
+    const late = await owner.post(pathTo('help:faqs'), { ...mine, version: 0 })
+    expect(refusal(late)).toMatchObject({
+      ...{ status: 409, code: 'changed_since' },
+      error_message: expect.stringMatching(/ changed this on 18 November at \d\d:\d\d\./),
+    })
+    expect((await owner.post(pathTo('help:faqs'), mine, { 'if-match': '"0"' })).status).toBe(412)
+    expect((await owner.post(pathTo('help:faqs'), mine, { 'if-match': '"1"' })).status).toBe(200)
+    expect(await fieldsOf(owner.post(pathTo('help:faqs'), mine))).toMatchObject({
+      status: 422,
+      fields: { version: expect.any(String) },
+    })
+  })
+
+  test('of two at once one is first', async ({ ownStreet }) => {
+    const { staffWith } = await import('../../../../test/office.ts')
+    const owner = await staffWith(ownStreet, 'owner')
+    const both = await Promise.all(
+      ['One.', 'Two.'].map((markdown) =>
+        owner.post(pathTo('help:events'), { head: {}, markdown, version: 0 }),
+      ),
+    )
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const begun = await Promise.all(
+      [1, 2].map(() => owner.post('office/words', { kind: 'journal', head: article, markdown: '' })),
+    )
+    expect(begun.map(({ body }) => body.key).toSorted()).toEqual([
+      ...['journal:a-first-sip-of-armagnac', 'journal:a-first-sip-of-armagnac-2'],
+    ])
+  })
+
+  test('an undo is refused once somebody has gone on', async ({ hands: { owner } }) => {
+    const { body } = await publish(owner, 'help:faqs', () => 'One.')
+    await publish(owner, 'help:faqs', () => 'Two.')
+    expect((await owner.post(`office/changes/${body.change}/undo`)).status).toBe(409)
+  })
+})
+
+describe('what no page of ours sends', () => {
+  const send = (by: Caller, body: object) =>
+    by.post(pathTo('help:faqs'), { head: {}, markdown: 'x', version: 0, ...body })
+
+  test('is refused by its field, and nothing is written', async ({ street, hands: { owner } }) => {
+    for (const [field, body] of [
+      ['markdown', { markdown: 'a\0b' }],
+      ['markdown', { markdown: 5 }],
+      ['markdown', { markdown: 'x'.repeat(100_001) }],
+      ['head', { head: 'title' }],
+      ['head.title', { head: { title: 'a\0b' } }],
+      ['head.title', { head: { title: 'a\nb: c' } }],
+      ['head.title', { head: { title: 'a\u2028b' } }],
+      ['head.title', { head: { title: 'x'.repeat(5_000) } }],
+      ['version', { version: 'one' }],
+      ['publish', { publish: 'yes' }],
+    ] as const) {
+      const { status, fields } = await fieldsOf(send(owner, body))
+      expect([field, status]).toEqual([field, 422])
+      expect(Object.keys(fields ?? {}).join()).toContain(field.split('.')[0])
+    }
+    expect((await shownWords(street.db)).edited.size).toBe(0)
+  })
+
+  test('5 MB are refused before they are read, with the limit', async ({ hands: { owner } }) => {
+    for (const path of ['office/words', pathTo('help:faqs'), 'office/words/check']) {
+      const { status, error_message } = refusal(
+        await owner.post(path, {
+          kind: 'journal',
+          key: 'help:faqs',
+          head: {},
+          markdown: 'x'.repeat(5_000_000),
+        }),
+      )
+      expect([path, status, error_message]).toEqual([
+        path,
+        413,
+        expect.stringContaining('100,000 characters at most'),
+      ])
+    }
+  })
+
+  test('100,000 characters are fine', async ({ hands: { owner } }) => {
+    expect((await send(owner, { markdown: 'wörds\n'.repeat(16_666) })).status).toBe(200)
+  })
+})
+
+test('a check refuses nothing and saves nothing', async ({ hands: { owner } }) => {
+  const { status, body } = await owner.post('office/words/check', {
+    key: 'help:faqs',
+    head: { title: 'F' },
+    markdown: '# x',
+  })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    fields: {
+      title: expect.any(String),
+      summary: expect.any(String),
+      markdown: expect.stringContaining('Line 1'),
+    },
+    wrong: [{ line: 1 }],
+    strange: [],
+  })
+  expect((await textOf(owner, 'help:faqs')).version).toBe(0)
+})

@@ -1,0 +1,69 @@
+import { useRevalidator } from 'react-router'
+import { wordKinds } from '#app/departments/words/words.ts'
+import { ListTabs } from '../parts/list-parts.tsx'
+import { useFrame, usePage } from '../use-page.ts'
+import { inSentence, momentInWords } from '../words.ts'
+import { Differences } from './differences.tsx'
+import { TextEditor } from './text-editor.tsx'
+import { TextList } from './text-list.tsx'
+import { TextState } from './text-state.tsx'
+import { Earlier, Versions } from './versions.tsx'
+import { kindWords, listAddress, type OpenText, type WordsData } from './words-data.ts'
+
+/** Help articles and the journal: a list of one kind, or one text with its page and its versions. */
+export function WordsPage() {
+  const { kind, lines, mayAdd, open, earlier, today } = usePage<WordsData>()
+  const { revalidate } = useRevalidator()
+  return (
+    <div className="px-4 pt-6 pb-32 md:px-8 md:pb-10">
+      <h1 className="font-medium font-serif text-title">Words</h1>
+      <ListTabs
+        tabs={wordKinds.map((each) => ({
+          words: kindWords[each],
+          to: listAddress(each),
+          isHere: each === kind,
+        }))}
+      />
+      {!open && <TextList {...{ kind, lines, mayAdd, today }} />}
+      {open && <TextHead open={open} today={today} />}
+      {open && earlier && (
+        <div className="max-w-3xl">
+          <Earlier {...{ open, earlier }} onDone={() => void revalidate()} />
+          <h3 className="mb-2 font-semibold">
+            {open.shown ? 'From this version to what the shop says now' : 'What it says'}
+          </h3>
+          <Differences from={earlier.written} to={open.shown ?? earlier.written} />
+        </div>
+      )}
+      {open && !earlier && <TextEditor key={`${open.key} ${open.version}`} open={open} />}
+      {open && (
+        <div className="mt-10 max-w-[30rem]">
+          <Versions {...{ open, earlier }} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function TextHead({ open, today }: { open: OpenText; today: string }) {
+  const now = useFrame()?.now ?? ''
+  return (
+    <div className="mt-5 mb-4">
+      <h2 className="font-semibold text-sheet">{open.title}</h2>
+      <p className="flex flex-wrap items-center gap-x-3 text-ink-soft text-xs">
+        <TextState {...open} today={today} />
+        <span>
+          {open.at
+            ? `Saved by ${open.by}, ${inSentence(momentInWords(open.at, now))}.`
+            : 'As it came with the shop.'}
+        </span>
+        {open.isInShop && (
+          <a href={open.page} target="_blank" rel="noreferrer" className="font-medium text-brand-deep">
+            See it in the shop
+          </a>
+        )}
+      </p>
+      {open.whyKept && <p className="text-ink-soft text-xs">{open.whyKept}.</p>}
+    </div>
+  )
+}

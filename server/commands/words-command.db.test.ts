@@ -1,0 +1,126 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect } from 'vitest'
+import { shownWords } from '#app/departments/words/words.server.ts'
+import { type Caller, type Street, test } from '../../test/office.ts'
+import { createOrdersAndCodes } from '../api/order-ports.ts'
+import { HELP, obey } from './command.ts'
+
+const { orders } = createOrdersAndCodes({ publicUrl: 'http://shop.test' })
+const say = ({ db, clock }: Street, ...words: string[]) =>
+  obey(db, ['words', ...words], { orders, publicUrl: 'http://shop.test', now: clock.now })
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'words-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const at = (path: string) => join(folder, path)
+const read = (path: string) => readFileSync(at(path), 'utf8')
+const replace = (path: string, what: string, by: string) =>
+  writeFileSync(at(path), read(path).replace(what, by))
+
+async function publish(by: Caller, key: string, more: string) {
+  const { text } = (await by.get(`office/words/${key}`)).body
+  return by.post(`office/words/${key}`, { ...text, markdown: `${text.markdown}${more}`, publish: true })
+}
+
+describe('npm run shop -- words', () => {
+  test('export writes what the shop says, and what nobody has edited byte for byte', async ({
+    street,
+    hands,
+  }) => {
+    await publish(hands.owner, 'help:faqs', '\n\nMore.')
+    await hands.owner.post('office/words/journal:the-cheese-board/withdraw', { version: 0 })
+    const { words } = await say(street, 'export', folder)
+    expect(words).toMatch(/^\d+ texts are in .*, 1 of them edited in the office\.$/)
+    expect(read('help/articles/faqs.md')).toMatch(/^---\ntitle: FAQ\nupdated: .*\n\nMore\.\n$/s)
+    expect(readdirSync(at('journal/articles'))).not.toContain('the-cheese-board.md')
+    for (const room of ['help', 'journal'])
+      for (const name of readdirSync(at(`${room}/articles`)).filter((each) => each !== 'faqs.md'))
+        expect(read(`${room}/articles/${name}`)).toBe(
+          readFileSync(`app/departments/${room}/articles/${name}`, 'utf8'),
+        )
+  })
+
+  test('import takes them back, in one action that is undone as one', async ({
+    street,
+    hands: { owner },
+  }) => {
+    await say(street, 'export', folder)
+    expect(await say(street, 'import', folder)).toEqual({ words: 'The shop says all of that already.' })
+    replace('help/articles/faqs.md', 'Short answers to what people ask most.', 'Short answers.')
+    replace('help/articles/events.md', 'title: Events', 'title: Evenings')
+    writeFileSync(at('journal/articles/a-new-one.md'), read('journal/articles/the-cheese-board.md'))
+    expect(await say(street, 'import', folder)).toEqual({
+      words: 'Published: help:events, help:faqs, journal:a-new-one.',
+    })
+    expect([...(await shownWords(street.db)).edited.keys()]).toEqual([
+      'help:events',
+      'help:faqs',
+      'journal:a-new-one',
+    ])
+    const { changes } = (await owner.get('office/changes')).body
+    expect(changes[0]).toMatchObject({ by: 'The command line', verb: 'words.edit' })
+    expect((await owner.post(`office/changes/${changes[0].id}/undo`)).status).toBe(200)
+    const { edited } = await shownWords(street.db)
+    expect([...edited]).toEqual([['journal:a-new-one', undefined]])
+  })
+
+  test('import of one wrong file publishes none', async ({ street }) => {
+    await say(street, 'export', folder)
+    replace('help/articles/faqs.md', '{{answer-time}}', '{{answer-tim}}')
+    replace('help/articles/events.md', 'title: Events', 'title: Evenings')
+    writeFileSync(at('help/articles/shampoo.md'), read('help/articles/events.md'))
+    writeFileSync(at('journal/articles/No Name.md'), read('journal/articles/the-cheese-board.md'))
+    writeFileSync(at('journal/articles/bare.md'), 'Words.\0')
+    writeFileSync(at('journal/articles/headless.md'), 'Words.')
+    const { words, isFault } = await say(street, 'import', folder)
+    expect(isFault).toBe(true)
+    expect(words.split('\n').map((line) => line.split(': ')[0])).toEqual([
+      'Nothing was published.',
+      ...['help/articles/faqs.md', 'help/articles/shampoo.md', 'journal/articles/No Name.md'],
+      ...['journal/articles/bare.md', 'journal/articles/headless.md'],
+    ])
+    expect(words).toContain('Did you mean {{answer-time}}?')
+    expect((await shownWords(street.db)).edited.size).toBe(0)
+    writeFileSync(at('help/articles/faqs.md'), 'x'.repeat(1_000_000))
+    expect(await say(street, 'import', folder)).toMatchObject({
+      isFault: true,
+      words: expect.stringContaining('too large'),
+    })
+  })
+
+  test.for([['help'], ['help/articles'], ['help/articles/faqs.md']])(
+    'export writes through no link at %s',
+    async ([link = ''], { street }) => {
+      const elsewhere = mkdtempSync(join(tmpdir(), 'elsewhere-'))
+      mkdirSync(join(at(link), '..'), { recursive: true })
+      symlinkSync(link.endsWith('.md') ? join(elsewhere, 'faqs.md') : elsewhere, at(link))
+      const { words, isFault } = await say(street, 'export', folder)
+      expect([words, isFault]).toEqual([expect.stringContaining('nothing was written'), true])
+      expect(
+        readdirSync(elsewhere, { recursive: true }).filter((each) => String(each).endsWith('.md')),
+      ).toEqual([])
+      rmSync(elsewhere, { recursive: true })
+    },
+  )
+
+  test.for([['import'], ['eat'], []])('%s is answered with help', async (words, { street }) => {
+    expect(await say(street, ...words)).toEqual({ words: HELP, isFault: true })
+  })
+
+  test('import of an empty folder says so', async ({ street }) => {
+    expect(await say(street, 'import', folder)).toMatchObject({ isFault: true })
+  })
+})
