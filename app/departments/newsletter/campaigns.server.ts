@@ -5,10 +5,10 @@ import { placeInWords } from '#app/platform/lists/place.ts'
 import { emailOfMember } from '../staff/members.server.ts'
 import type { Member } from '../staff/staff.ts'
 import { type CampaignAct, type CampaignRow, campaignList } from './campaign-list.ts'
-import { composeCampaign, withKey } from './composing.server.ts'
 import { type Campaign, selectCampaign, selectCampaigns } from './data/campaigns.server.ts'
 import { selectFailures, tallyOf } from './data/recipients.server.ts'
 import { emailFor } from './rules/hidden-email.ts'
+import { composeCampaign, withKey } from './transitions/composing.server.ts'
 
 type Viewer = Pick<Member, 'id' | 'verbs'>
 

@@ -1,6 +1,6 @@
 import type { Db } from '#app/platform/db/db.server.ts'
-import { recordConsent, withdrawMails } from './consenting.server.ts'
 import { isOnList, lockSubscribers, markAllLeft, selectSubscribed } from './data/consents.server.ts'
+import { recordConsent, withdrawMails } from './transitions/consenting.server.ts'
 
 /**
  * One person had two e-mails: the stricter consent wins. Who left with one has left with all; otherwise each consent

@@ -7,7 +7,6 @@ import { postMail } from '#app/platform/mail/outbox.server.ts'
 import { type Pence, pence } from '#app/platform/money.ts'
 import { spendTry } from '#app/platform/tries/tries.server.ts'
 import type { ConsentWay } from './consent.ts'
-import { recordConsent, withdrawMails } from './consenting.server.ts'
 import { selectLatestEvent } from './data/events.server.ts'
 import {
   giveCode,
@@ -23,6 +22,7 @@ import { firstOrderOffer } from './first-order.server.ts'
 import { newsletterCodeMail } from './mails/newsletter-code.tsx'
 import { consentTo, type FirstOrderOffer } from './newsletter.ts'
 import { codeFrom, readCode } from './rules/code.ts'
+import { recordConsent, withdrawMails } from './transitions/consenting.server.ts'
 
 /** Anybody can type in other people's addresses: so a low rate limit. */
 const FROM_ONE_ADDRESS = {

@@ -1,11 +1,11 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { AddressRefusal } from '#app/platform/mail/mail.ts'
 import type { MailOutcomes } from '#app/platform/mail/mail-jobs.server.ts'
-import { recordConsent, withdrawMails } from './consenting.server.ts'
 import { updateRecipient } from './data/recipients.server.ts'
 import { clearSoftBounces, lockByEmail, updateSubscriber } from './data/subscribers.server.ts'
 import { bounceKind, SOFT_BOUNCES } from './rules/bounces.ts'
 import { readEvent } from './rules/mail-event.ts'
+import { recordConsent, withdrawMails } from './transitions/consenting.server.ts'
 
 /** What became of mails: of newsletters, all of it; of every other mail, that its address was refused. */
 export const newsletterOutcomes: MailOutcomes = {

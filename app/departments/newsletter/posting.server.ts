@@ -6,7 +6,6 @@ import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import { type MailWords, unsubscribeHeaders } from '#app/platform/mail/mail.ts'
 import { holdMail, postMail } from '#app/platform/mail/outbox.server.ts'
 import { nextDue } from './campaigns.ts'
-import { composeCampaign, withKey } from './composing.server.ts'
 import {
   type Campaign,
   lockCampaign,
@@ -24,6 +23,7 @@ import {
   updateRecipient,
 } from './data/recipients.server.ts'
 import { eventOf } from './rules/mail-event.ts'
+import { composeCampaign, withKey } from './transitions/composing.server.ts'
 
 type Posting = { db: Db; clock: Clock; publicUrl: string; alert: Alert }
 

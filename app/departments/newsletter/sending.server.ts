@@ -18,7 +18,7 @@ import {
   lockDraft,
   type Seen,
   subjectOf,
-} from './editing.server.ts'
+} from './transitions/editing.server.ts'
 
 type Sending = Acting & { seen: Seen; at: Date | undefined }
 

@@ -4,10 +4,10 @@ import { notFound, Refused } from '#app/platform/http/answer.server.ts'
 import { type Actor, recordChange, type UndoFunction } from '../staff/changes.server.ts'
 import { changedSince, readReverse } from '../staff/undo.server.ts'
 import type { ConsentKind } from './consent.ts'
-import { recordConsent, withdrawMails } from './consenting.server.ts'
 import { selectLatestEvent } from './data/events.server.ts'
 import { lockSubscriber, type Subscriber, updateSubscriber } from './data/subscribers.server.ts'
 import { stateOfSubscriber } from './subscriber-list.ts'
+import { recordConsent, withdrawMails } from './transitions/consenting.server.ts'
 
 export const noSuchSubscriber = () => notFound('There is no such subscriber')
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { peopleList } from '#app/departments/people/people-list.ts'
+import { LATELY_DAYS, peopleList } from '#app/departments/people/people-list.ts'
 import { useKeys } from '../frame/keys.tsx'
 import { ActLink } from '../parts/act.tsx'
 import { ExportLink } from '../parts/export-link.tsx'
@@ -93,7 +93,7 @@ const emptyWords: Record<PeopleQuery['view'], string> = {
   all: 'Nobody has joined yet.',
   with_orders: 'Nobody has ordered yet.',
   without_orders: 'Everybody has ordered.',
-  lately: 'Nobody has joined in the last 30 days.',
+  lately: `Nobody has joined in the last ${LATELY_DAYS} days.`,
   subscribed: 'Nobody is on the newsletter’s list.',
   guests: 'Nobody has ordered as a guest.',
 }

@@ -67,6 +67,17 @@ function HeadFieldOf({
   return kind === 'line' ? (
     <CountedField {...counted} onChange={onChange} />
   ) : (
-    <CountedBox {...counted} rows={3} onChange={(text) => onChange(text.replace(/\s*\n\s*/g, ' '))} />
+    <CountedBox
+      {...counted}
+      rows={3}
+      onChange={(text) =>
+        onChange(
+          text
+            .split('\n')
+            .map((each) => each.trim())
+            .join(' '),
+        )
+      }
+    />
   )
 }

@@ -1,10 +1,10 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { cancelBulkMailTo } from '#app/platform/mail/outbox.server.ts'
-import type { Actor } from '../staff/changes.server.ts'
-import { type ConsentKind, type ConsentWay, missingEvents } from './consent.ts'
-import { insertEvents, selectEvents } from './data/events.server.ts'
-import { withdrawFrom } from './data/recipients.server.ts'
-import type { Subscriber } from './data/subscribers.server.ts'
+import type { Actor } from '../../staff/changes.server.ts'
+import { type ConsentKind, type ConsentWay, missingEvents } from '../consent.ts'
+import { insertEvents, selectEvents } from '../data/events.server.ts'
+import { withdrawFrom } from '../data/recipients.server.ts'
+import type { Subscriber } from '../data/subscribers.server.ts'
 
 type Event = {
   kind: ConsentKind

@@ -3,20 +3,20 @@ import { z } from 'zod'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid, Refused } from '#app/platform/http/answer.server.ts'
 import { noMemory } from '#app/platform/pages/memory.ts'
-import { drinksById } from '../catalogue/catalogue.server.ts'
-import { findArticle, readJournal } from '../journal/articles.server.ts'
-import { type Actor, recordChange, type UndoFunction } from '../staff/changes.server.ts'
-import { changedSince, readReverse } from '../staff/undo.server.ts'
-import { contentOf, noSuchCampaign } from './campaigns.server.ts'
-import type { CampaignContent } from './campaigns.ts'
-import { checkIntro } from './composing.server.ts'
+import { drinksById } from '../../catalogue/catalogue.server.ts'
+import { findArticle, readJournal } from '../../journal/articles.server.ts'
+import { type Actor, recordChange, type UndoFunction } from '../../staff/changes.server.ts'
+import { changedSince, readReverse } from '../../staff/undo.server.ts'
+import { contentOf, noSuchCampaign } from '../campaigns.server.ts'
+import type { CampaignContent } from '../campaigns.ts'
 import {
   type Campaign,
   deleteCampaign,
   insertCampaign,
   lockCampaign,
   updateCampaign,
-} from './data/campaigns.server.ts'
+} from '../data/campaigns.server.ts'
+import { checkIntro } from './composing.server.ts'
 
 export type Acting = { actor: Actor; now: Date }
 export type Seen = { version: number; status: 409 | 412 }
