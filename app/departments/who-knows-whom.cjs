@@ -8,7 +8,7 @@ const map = {
   delivery: [],
   journal: [],
   engraving: ['catalogue'],
-  gifts: ['catalogue'],
+  gifts: ['catalogue', 'orders', 'staff'],
   offers: ['catalogue', 'staff'],
   wishlist: ['catalogue'],
   newsletter: ['offers', 'staff'],

@@ -44,6 +44,9 @@ export const verbs = [
   'buying.order',
   'buying.receive',
   'display.edit',
+  'gift-cards.see',
+  'gift-cards.edit',
+  'gift-cards.issue',
   'people.see-contact',
   'views.share',
   'log.see',
@@ -84,6 +87,8 @@ const managing: readonly Verb[] = [
   'offers.edit',
   'suppliers.edit',
   'buying.order',
+  'gift-cards.see',
+  'gift-cards.edit',
   'people.see-contact',
   'log.see',
 ]
@@ -100,6 +105,7 @@ const verbsOfRole: Record<Role, readonly Verb[]> = {
     'drinks.see',
     'drinks.see-cost',
     'stock.see',
+    'gift-cards.see',
   ],
 }
 
@@ -121,6 +127,8 @@ const steppedUp: readonly Verb[] = [
   'orders.refund-any-sum',
   'orders.export',
   'enquiries.export',
+  'gift-cards.edit',
+  'gift-cards.issue',
   'log.export',
   'staff.manage',
 ]

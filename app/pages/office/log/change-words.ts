@@ -23,6 +23,8 @@ const words: Record<string, string> = {
   'prices.set': 'Price of',
   'display.edit': 'Around the shelf:',
   'offers.edit': 'Coupon',
+  'gift-cards.edit': 'Gift card',
+  'gift-cards.issue': 'Gift card issued:',
   'staff.manage': 'Staff',
   'views.share': 'View',
 }
@@ -81,6 +83,7 @@ export function subjectLink(subject: string): string | undefined {
     return `/office/display?${new URLSearchParams({ part: subject.slice('display:'.length) })}`
   if (kind === 'purchase') return `/office/purchase-orders/${id}?view=all`
   if (kind === 'supplier') return `/office/suppliers/${id}?view=all`
+  if (kind === 'gift-card') return `/office/people/gift-cards/${id}?view=all`
   if (kind === 'offer') return '/office/offers'
   if (kind === 'coupon') return `/office/coupons/${id}`
   return kind === 'run' ? `/office/runs/${id}` : undefined
