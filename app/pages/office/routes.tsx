@@ -13,6 +13,9 @@ const EngravingPage = lazy(async () => ({
 const EnquiriesPage = lazy(async () => ({
   default: (await import('./enquiries/enquiries-page.tsx')).EnquiriesPage,
 }))
+const GiftCardsPage = lazy(async () => ({
+  default: (await import('./gift-cards/gift-cards-page.tsx')).GiftCardsPage,
+}))
 const DrinksPage = lazy(async () => ({ default: (await import('./drinks/drinks-page.tsx')).DrinksPage }))
 const RunsPage = lazy(async () => ({ default: (await import('./dispatch/runs-page.tsx')).RunsPage }))
 const RunPage = lazy(async () => ({ default: (await import('./dispatch/run-page.tsx')).RunPage }))
@@ -52,6 +55,7 @@ const pages: { path: string; Component: ComponentType }[] = [
   { path: '/office/phone', Component: PhonePage },
   { path: '/office/engraving/:line?', Component: EngravingPage },
   { path: '/office/people/enquiries/:reference?', Component: EnquiriesPage },
+  { path: '/office/people/gift-cards/:id?', Component: GiftCardsPage },
   { path: '/office/drinks/:id?', Component: DrinksPage },
   { path: '/office/runs', Component: RunsPage },
   { path: '/office/runs/:id', Component: RunPage },

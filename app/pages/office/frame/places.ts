@@ -107,9 +107,11 @@ const places: readonly Place[] = [
     to: '/office/people/enquiries',
     icon: Users,
     letter: 'p',
-    needs: 'enquiries.see',
     count: 'people',
-    pages: [{ name: 'Enquiries', to: '/office/people/enquiries', needs: 'enquiries.see' }],
+    pages: [
+      { name: 'Enquiries', to: '/office/people/enquiries', needs: 'enquiries.see' },
+      { name: 'Gift cards', to: '/office/people/gift-cards', needs: 'gift-cards.see' },
+    ],
   },
   {
     name: 'House',
@@ -124,12 +126,13 @@ const places: readonly Place[] = [
   },
 ]
 
-/** Those that somebody may see. A place with pages opens at the first of them. */
+/** Those that somebody may see. A place with pages opens at the first of them; without any left it is none. */
 export function placesFor(verbs: readonly Verb[]): Place[] {
   const isSeen = ({ needs }: { needs?: Verb }) => !needs || verbs.includes(needs)
-  return places.filter(isSeen).map((place) => {
+  return places.filter(isSeen).flatMap((place) => {
     const pages = place.pages?.filter(isSeen)
-    return pages ? { ...place, pages, to: pages[0]?.to ?? place.to } : place
+    if (!pages) return [place]
+    return pages[0] ? [{ ...place, pages, to: pages[0].to }] : []
   })
 }
 
