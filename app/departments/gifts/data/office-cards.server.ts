@@ -21,7 +21,7 @@ export type CardsWanted = {
 
 const writtenOff = sql<number>`(
   select coalesce(-sum(amount), 0)::int from ${giftCardMovements}
-  where card_id = ${giftCards.id} and why in ('expired', 'revived')
+  where card_id = ${sql.raw('"gift_cards"."id"')} and why in ('expired', 'revived')
 )`
 
 const listed = {
