@@ -6,9 +6,9 @@ import { pence, pounds } from '#app/platform/money.ts'
 import { referencesOf } from '../orders/packing.server.ts'
 import type { UndoFunction } from '../staff/changes.server.ts'
 import { changedSince, readReverse, whenWas } from '../staff/undo.server.ts'
+import { lockedCard, noSuchCard, sendIfHeldBack } from './calls/office-acts.server.ts'
 import { spend } from './data/gift-cards.server.ts'
 import { selectLastSpent, updateByStaff } from './data/office-cards.server.ts'
-import { lockedCard, noSuchCard, sendIfHeldBack } from './office-acts.server.ts'
 import { reminders } from './rules/lifetime.ts'
 
 const moment = z.coerce.date().nullable()

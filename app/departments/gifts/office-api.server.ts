@@ -19,9 +19,7 @@ import {
 import type { Office } from '../staff/office.server.ts'
 import { keepAnswer } from '../staff/office-call.server.ts'
 import { mayOf } from '../staff/staff.ts'
-import { cardList } from './card-list.ts'
-import { giftCardLimits } from './gift-cards.ts'
-import { issueByHand, tryIssue } from './issuing.server.ts'
+import { issueByHand, tryIssue } from './calls/issuing.server.ts'
 import {
   type Acted,
   blockCard,
@@ -30,7 +28,9 @@ import {
   noSuchCard,
   sendAgain,
   unblockCard,
-} from './office-acts.server.ts'
+} from './calls/office-acts.server.ts'
+import { cardList } from './card-list.ts'
+import { giftCardLimits } from './gift-cards.ts'
 import { officeCard } from './office-card.server.ts'
 import { type CardAct, cardStates } from './rules/standing.ts'
 import { cardPages, listOfficeCards } from './staff.server.ts'
