@@ -7,8 +7,7 @@ import { Drafted } from '../parts/drafted.tsx'
 import { Field } from '../parts/field.tsx'
 import { FormBox } from '../parts/form-box.tsx'
 import { money } from '../words.ts'
-import type { CardAct } from './card-sheet.tsx'
-import type { SheetCard } from './gift-card-data.ts'
+import type { CardAct, SheetCard } from './gift-card-data.ts'
 
 type ActBoxProps = { act: CardAct; card: SheetCard; onClose: () => void; onDone: (done: Done) => void }
 

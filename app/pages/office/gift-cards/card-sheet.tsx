@@ -12,7 +12,7 @@ import { useFrame } from '../use-page.ts'
 import { inSentence, momentInWords, money } from '../words.ts'
 import { cardAddress, listAddress } from './addresses.ts'
 import { CardLedger } from './card-ledger.tsx'
-import { type GiftCardsData, rowsOf, type SheetCard, standings } from './gift-card-data.ts'
+import { type CardAct, type GiftCardsData, rowsOf, type SheetCard, standings } from './gift-card-data.ts'
 
 const ActBox = lazy(async () => ({ default: (await import('./act-box.tsx')).ActBox }))
 
@@ -24,8 +24,6 @@ export const CardSheet = ({ open, list, query }: SheetProps) => (
     {open.card && <Inside card={open.card} {...{ list, query }} />}
   </Sheet>
 )
-
-export type CardAct = SheetCard['may'][number]
 
 const acts: { act: CardAct; words: string; letter: string }[] = [
   { act: 'unblock', words: 'Unblock', letter: 'b' },

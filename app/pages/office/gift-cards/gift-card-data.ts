@@ -5,6 +5,7 @@ import type { Standing } from '../parts/status-mark.tsx'
 export type CardRow = OfficeCardRow
 /** One card, as `GET office/gift-cards/:id` answers. */
 export type SheetCard = OfficeCard
+export type CardAct = SheetCard['may'][number]
 
 export type CardQuery = { view: CardView; q?: string; sort?: string; place?: string }
 
