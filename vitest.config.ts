@@ -9,7 +9,7 @@ import { onTheOtherDatabase } from './test/other-database.ts'
  * by its own needs them for itself, and is listed below. Limits are far above need: a busy machine is no failure.
  */
 const replacesModules = [
-  'app/departments/help/articles.test.ts',
+  'test/settings-in-functions.test.ts',
   'server/html/pages.test.ts',
   'server/html/shared-pages.test.ts',
   'server/html/style-sheets.test.ts',

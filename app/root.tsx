@@ -141,7 +141,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   return (
     <>
-      <title>{`${isMissing ? 'Not found' : 'Something went wrong'} | ${shopSign.name}`}</title>
+      <title>{`${isMissing ? 'Not found' : 'Something went wrong'} | ${shopSign().name}`}</title>
       <meta name="robots" content="noindex" />
       <Suspense>
         {isMissing ? (

@@ -36,7 +36,7 @@ test('sayings take turns: beside the news, or in its place where there is no roo
   await page.goto('/gin')
   await hydrated(page)
   const bar = page.getByRole('region', { name: 'Good to know' })
-  const saying = (place: number) => bar.getByText(theShop.sayings[place] ?? '')
+  const saying = (place: number) => bar.getByText(theShop().sayings[place] ?? '')
   const height = () => bar.evaluate((element) => element.getBoundingClientRect().height)
   const before = await height()
   if (isPhone(page)) await expect(saying(0)).toBeHidden()

@@ -4,11 +4,13 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '#app/platform/config.server.ts'
 import { BARE_CSP, securityHeaders } from '#app/platform/http/security-headers.server.ts'
 import { validatorCompiler } from '#app/platform/http/validator-compiler.server.ts'
+import type { ShopSettings } from '#app/platform/shop/shop-scope.server.ts'
 import { readableAddress } from './html/asked-page.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { LARGEST_BODY } from './http/long-bodies.ts'
 import { warnOfUnknownProxy } from './http/own-proxy.ts'
 import { answerRefusals } from './http/refusals.ts'
+import { answerBySettings } from './http/settings-in-force.ts'
 import type { Readiness } from './ops/health.ts'
 import type { Log } from './ops/log.ts'
 import type { Figures } from './ops/metrics.ts'
@@ -19,13 +21,21 @@ type AppParts = {
   config: Config
   log: Log
   figures: Figures
+  settings: ShopSettings
   readiness: Readiness
   /** Answers with a cached page before Fastify starts; false if there is none. */
   serveFromCache: (request: IncomingMessage, response: ServerResponse) => boolean
 }
 
 /** The Fastify instance without routes: its limits, headers, refusals and log. */
-export function createApp({ config, log, figures, readiness, serveFromCache }: AppParts): FastifyInstance {
+export function createApp({
+  config,
+  log,
+  figures,
+  settings,
+  readiness,
+  serveFromCache,
+}: AppParts): FastifyInstance {
   const headers = securityHeaders(config)
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -53,6 +63,7 @@ export function createApp({ config, log, figures, readiness, serveFromCache }: A
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   traceRequests(app)
+  answerBySettings(app, settings)
   answerRefusals(app, readiness)
   app.addHook('onSend', async (request, reply) => {
     for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)

@@ -6,6 +6,7 @@ import type { JobRun } from '#app/platform/jobs/jobs.server.ts'
 import { shareBuiltFiles } from '#app/platform/pages/built-files.server.ts'
 import type { PageCache } from '#app/platform/pages/page-cache.server.ts'
 import type { AppContext } from '#app/platform/pages/page-context.server.ts'
+import { withShop } from '#app/platform/shop/shop-scope.server.ts'
 import { seedBuying } from '#db/seeds/buying.ts'
 import { seedOrders } from '#db/seeds/orders.ts'
 import { seedShop } from '#db/seeds/seed-shop.ts'
@@ -61,8 +62,10 @@ export function createBackground(
   async function seedInBackground() {
     const isClosing = () => readiness.closing
     try {
-      await seedOrders(database.db, { ...services, ...context, now: context.clock(), isClosing })
-      if (!isClosing()) await seedBuying(database.db, context.clock())
+      await withShop(context.settings.inForce(), async () => {
+        await seedOrders(database.db, { ...services, ...context, now: context.clock(), isClosing })
+        if (!isClosing()) await seedBuying(database.db, context.clock())
+      })
     } catch (err) {
       log.error({ err }, 'the demo shop could not be filled with orders')
     }
@@ -73,6 +76,7 @@ export function createBackground(
     /** Runs the migrations and seeds a demo shop; then the shop is ready. Several instances may do this at once. */
     async prepare() {
       await database.migrate()
+      await context.settings.refresh()
       if (config.mode === 'demo') await seedShop(database.db, context.clock())
       // Before the first page that names them is shown.
       if (clientFolder) await shareBuiltFiles(database.db, join(clientFolder, 'assets'), context.clock())

@@ -21,6 +21,7 @@ import { type Job, type JobRun, openJobs } from '#app/platform/jobs/jobs.server.
 import { mailJobs } from '#app/platform/mail/mail-jobs.server.ts'
 import { shownOnly, smtpTransport, type Transport } from '#app/platform/mail/transport.server.ts'
 import type { AppContext } from '#app/platform/pages/page-context.server.ts'
+import { withShop } from '#app/platform/shop/shop-scope.server.ts'
 import { dropOldTries } from '#app/platform/tries/tries.server.ts'
 import type { Log } from './ops/log.ts'
 import type { Services } from './services.ts'
@@ -119,7 +120,10 @@ export async function workBehindTheScenes({ database, context, services, config,
   const transport = transportOf(config)
   const jobs = await openJobs({
     database,
-    jobs: shopJobs({ ...context, ...services, gateway: config.gateway }, transport),
+    jobs: shopJobs({ ...context, ...services, gateway: config.gateway }, transport).map((job) => ({
+      ...job,
+      work: (data) => withShop(context.settings.inForce(), () => job.work(data)),
+    })),
     onTrouble: (err, job) => log.warn({ err, job }, 'a job did not go well'),
     ...(onRun && { onRun }),
   })

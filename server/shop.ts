@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { servePhotographs } from '#app/departments/photographs/serving.server.ts'
+import { createShopSettings } from '#app/departments/settings/settings.server.ts'
 import { type Clock, wallClock } from '#app/platform/clock.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -25,7 +26,7 @@ import { compressAnswers } from './http/compress-answers.ts'
 import { isDatabaseAway } from './http/refusals.ts'
 import { createCdnPurge } from './ops/cdn-purge.ts'
 import { type Readiness, registerHealthRoutes } from './ops/health.ts'
-import type { Log } from './ops/log.ts'
+import { alertBy, type Log } from './ops/log.ts'
 import { createMetrics, type Figures, registerMetricsRoute } from './ops/metrics.ts'
 import { openReads } from './ops/reads.ts'
 import { redactUrl } from './ops/redact-url.ts'
@@ -71,6 +72,7 @@ export async function openShop({
     config,
     log,
     figures,
+    settings: context.settings,
     readiness,
     serveFromCache: serveFromCache({ pages, figures }),
   })
@@ -115,6 +117,7 @@ const createAppContext = (
   reads,
   clock,
   memory: createMemory(),
+  settings: createShopSettings({ db, clock, alert: alertBy(log) }),
   mode: config.mode,
   publicUrl: config.publicUrl,
   onPageError: (err) => log.error({ err }, 'a page could not be made'),

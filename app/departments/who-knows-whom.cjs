@@ -5,6 +5,7 @@ const map = {
   accounts: [],
   staff: ['accounts'],
   catalogue: ['staff'],
+  settings: ['staff'],
   delivery: [],
   journal: [],
   engraving: ['catalogue'],

@@ -2,7 +2,6 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { halfAGateway, missingForLive, SHORTEST_SECRET } from './live-settings.server.ts'
-import { theShop } from './shop/the-shop.ts'
 import { type Telemetry, telemetryOf, telemetrySettings } from './telemetry-settings.server.ts'
 
 export type { Telemetry }
@@ -42,7 +41,8 @@ export type Config = {
   mail: {
     /** The URL of a mail server. Absent: mails are only shown, at `/dev/mail`. */
     url: string | undefined
-    from: string
+    /** Whom mails come from, where the office has not set it; absent: the shop's name and e-mail. */
+    from: string | undefined
   }
   /** Absent only in a demo shop, for which the caller starts the sandbox. */
   gateway: Gateway | undefined
@@ -191,7 +191,7 @@ const settings = z.object({
     .regex(/^[^<>@"\r\n]+<[^<>@\s,]+@[^<>@\s,]+>$|^[^<>@\s,]+@[^<>@\s,]+$/, {
       error: 'must be an address like hello@shop.example, or Our Shop <hello@shop.example>',
     })
-    .default(`${theShop.name} <${theShop.email}>`),
+    .optional(),
   GATEWAY_URL: address(/^https?$/, 'https://gateway.example/paymentform/').optional(),
   GATEWAY_DIRECT_URL: address(/^https?$/, 'https://gateway.example/direct/').optional(),
   GATEWAY_MERCHANT_ID: z

@@ -32,7 +32,7 @@ describe('without any setting', () => {
       demoOrders: true,
       licensedAllDay: false,
       offlinePage: true,
-      mail: { url: undefined, from: 'Marlow & Reed <hello@marlowandreed.example>' },
+      mail: { url: undefined, from: undefined },
       gateway: undefined,
       gatewayPort: 0,
       cdn: undefined,

@@ -2,7 +2,6 @@ import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { referenceCsp } from '#app/platform/http/security-headers.server.ts'
-import { theShop } from '#app/platform/shop/the-shop.ts'
 
 /** Must come before the routes: it records each one as it is added. */
 export async function collectApiDocs(app: FastifyInstance, publicUrl: string) {
@@ -10,7 +9,7 @@ export async function collectApiDocs(app: FastifyInstance, publicUrl: string) {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: `${theShop.name}: the shop's API`,
+        title: 'The shop’s API',
         version: '1',
         description:
           'Everything that the pages do, they do through these calls. Money is in pounds with two decimals, VAT included; ' +
@@ -34,7 +33,7 @@ export const officeDocument = (publicUrl: string): FastifyDynamicSwaggerOptions 
   openapi: {
     openapi: '3.1.0',
     info: {
-      title: `${theShop.name}: the office's API`,
+      title: 'The office’s API',
       version: '1',
       description:
         'What staff do, they do through these calls. Money is in pounds with two decimals, times are ISO instants, and ' +
@@ -76,7 +75,7 @@ async function openReference() {
   await app.register(scalar, {
     routePrefix: REFERENCE,
     configuration: {
-      pageTitle: `${theShop.name}: the shop's API`,
+      pageTitle: 'The shop’s API',
       url: '/backend/api/openapi.json',
       // Otherwise it fetches two fonts from another site.
       withDefaultFonts: false,

@@ -35,6 +35,8 @@ import { unpaidOrders } from '#app/departments/orders/unpaid.server.ts'
 import { createPayLink } from '#app/departments/payments/pay-links.server.ts'
 import { photographsOfficeApi } from '#app/departments/photographs/office-api.server.ts'
 import { photographUndos } from '#app/departments/photographs/undos.server.ts'
+import { settingsOfficeApi } from '#app/departments/settings/office-api.server.ts'
+import { settingsUndos } from '#app/departments/settings/undos.server.ts'
 import { authorityUndos } from '#app/departments/staff/authority.server.ts'
 import { invitationUndos } from '#app/departments/staff/invitations.server.ts'
 import { memberUndos } from '#app/departments/staff/members.server.ts'
@@ -130,6 +132,7 @@ async function registerOfficeRooms(
       ...firstOrderUndos,
       ...queueUndos,
       ...cardUndos,
+      ...settingsUndos,
     }),
     mayLookAround: (request) => mayDevelop(request, config),
   })
@@ -148,6 +151,7 @@ async function registerOfficeRooms(
   await scope.register(queueOfficeApi, { ...context, office })
   await scope.register(photographsOfficeApi, { ...context, office })
   await scope.register(importsOfficeApi, { ...context, office, alert })
+  await scope.register(settingsOfficeApi, { ...context, office })
   await scope.register(displayOfficeApi, { ...context, office, isOwnPage })
   await scope.register(whatIfCalls, { ...context, office, renderInside: createRenderInside(context) })
   const ordering = { ...context, office, orders, alert }

@@ -1,13 +1,18 @@
 import { existsSync } from 'node:fs'
 import { admins, markAsAdmin } from '#app/departments/accounts/admins.server.ts'
+import { createShopSettings } from '#app/departments/settings/settings.server.ts'
 import { recordChange } from '#app/departments/staff/changes.server.ts'
+import { wallClock } from '#app/platform/clock.ts'
 import { type Config, readConfig } from '#app/platform/config.server.ts'
 import { type Db, openDatabase } from '#app/platform/db/db.server.ts'
+import type { Alert } from '#app/platform/jobs/alert.ts'
+import { withNewestShop } from '#app/platform/shop/shop-scope.server.ts'
 import { createOrdersAndCodes } from '../api/order-ports.ts'
 import { giveUp } from '../ops/give-up.ts'
 import { BACKUP_HELP, obeyAboutBackup } from './backup-command.ts'
 import { ENQUIRIES_HELP, obeyAboutEnquiries } from './enquiry-command.ts'
 import { ORDERS_HELP, obeyAboutOrders, type Said, type Staff } from './order-command.ts'
+import { obeyAboutSettings, SETTINGS_HELP } from './settings-command.ts'
 import { commandLine, isStaff, obeyAboutStaff, STAFF_HELP } from './staff-command.ts'
 
 export const HELP = `npm run shop -- <command>
@@ -18,6 +23,7 @@ export const HELP = `npm run shop -- <command>
 ${STAFF_HELP}
 ${ORDERS_HELP}
 ${ENQUIRIES_HELP}
+${SETTINGS_HELP}
 ${BACKUP_HELP}
   migrate                 brings the database up to date, and nothing else
   help                    this
@@ -65,6 +71,7 @@ async function obeyAbout(what: string | undefined, db: Db, words: readonly strin
   if (what === 'orders') return obeyAboutOrders(db, words, staff)
   if (what === 'staff') return obeyAboutStaff(db, words, staff)
   if (what === 'enquiries') return obeyAboutEnquiries(db, words, staff.now)
+  if (what === 'settings') return obeyAboutSettings(db, words, staff.now)
 }
 
 const listOf = (all: { firstName: string; lastName: string; email: string }[]) =>
@@ -82,11 +89,14 @@ async function run(words: readonly string[]) {
   const database = await openDatabase(config)
   try {
     await database.migrate()
-    const { words: answer, isFault } = await obey(database.db, words, {
-      orders: createOrdersAndCodes(config).orders,
-      publicUrl: config.publicUrl,
-      now: new Date(),
-    })
+    const settings = createShopSettings({ db: database.db, clock: wallClock, alert: sayTrouble })
+    const { words: answer, isFault } = await withNewestShop(settings, () =>
+      obey(database.db, words, {
+        orders: createOrdersAndCodes(config).orders,
+        publicUrl: config.publicUrl,
+        now: new Date(),
+      }),
+    )
     say(answer, isFault)
     process.exitCode = isFault ? 1 : 0
   } finally {
@@ -107,6 +117,9 @@ async function runBackup(config: Config, words: readonly string[]) {
   say(answer, isFault)
   process.exitCode = isFault ? 1 : 0
 }
+
+/** On the other stream, beside what the command says. */
+const sayTrouble: Alert = (what, facts) => say(`${what}: ${JSON.stringify(facts)}`, true)
 
 const say = (words: string, isFault = false) =>
   void process[isFault ? 'stderr' : 'stdout'].write(`${words}\n`)

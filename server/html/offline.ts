@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#app/platform/config.server.ts'
+import type { Shop } from '#app/platform/shop/shop.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { plainPageHeaders } from './plain-page.ts'
 import { standIn, stepDown } from './service-worker.ts'
@@ -10,7 +11,7 @@ const PAGE = '/offline'
 /** The offline page, and the service worker that caches and shows it. */
 export function serveOfflinePage(app: FastifyInstance, { offlinePage }: Pick<Config, 'offlinePage'>) {
   const hidden = { schema: { hide: true } }
-  app.get(PAGE, hidden, (_, reply) => reply.headers(plainPageHeaders).send(page))
+  app.get(PAGE, hidden, (_, reply) => reply.headers(plainPageHeaders).send(offlinePageNow().html))
   app.get('/service-worker.js', hidden, (_, reply) =>
     reply
       .headers({
@@ -20,13 +21,13 @@ export function serveOfflinePage(app: FastifyInstance, { offlinePage }: Pick<Con
         // The worker itself may fetch from us only.
         'content-security-policy': "default-src 'none'; connect-src 'self'",
       })
-      .send(offlinePage ? standingIn : `(${stepDown})()\n`),
+      .send(offlinePage ? offlinePageNow().worker : `(${stepDown})()\n`),
   )
 }
 
-const page = `<!doctype html>
+const pageOf = ({ name, phone, hours }: Shop) => `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><meta name="theme-color" content="#16181d"><title>No connection | ${theShop.name.replace('&', '&amp;')}</title>
+<meta name="robots" content="noindex"><meta name="theme-color" content="#16181d"><title>No connection | ${escaped(name)}</title>
 <style>
 body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-items:center;background:#faf8f5;color:#16181d;font:16px/1.6 Inter,system-ui,sans-serif}
 main{max-width:28rem;padding:2rem 1.5rem;text-align:center}
@@ -42,10 +43,22 @@ svg{width:4rem;margin-bottom:1.5rem}
 <h1>No connection</h1>
 <p>We can’t be reached from here just now. Your basket and your wishlist are safe with us and will be there when you are back.</p>
 <a class="again" href="">Try again</a>
-<p>Or call us on <a href="tel:${theShop.phone.dialled}">${theShop.phone.shown}</a>, ${theShop.hours.phone}.</p>
+<p>Or call us on <a href="tel:${escaped(phone.dialled)}">${escaped(phone.shown)}</a>, ${escaped(hours.phone)}.</p>
 </main></body></html>
 `
 
-/** A changed page makes a changed worker, which is how browsers notice it. */
-const keptAs = `offline-${createHash('sha256').update(page).digest('hex').slice(0, 8)}`
-const standingIn = `(${standIn})('${PAGE}', '${keptAs}')\n`
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+let last: { shop: Shop; html: string; worker: string } | undefined
+
+/** Written once for the settings that hold. A changed page makes a changed worker, which is how browsers notice it. */
+function offlinePageNow() {
+  const shop = theShop()
+  if (last?.shop !== shop) {
+    const html = pageOf(shop)
+    const keptAs = `offline-${createHash('sha256').update(html).digest('hex').slice(0, 8)}`
+    last = { shop, html, worker: `(${standIn})('${PAGE}', '${keptAs}')\n` }
+  }
+  return last
+}

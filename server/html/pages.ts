@@ -15,6 +15,7 @@ import {
 } from '#app/platform/pages/page-cache.server.ts'
 import { type AppContext, appContext } from '#app/platform/pages/page-context.server.ts'
 import { RenderedPage } from '#app/platform/pages/rendered-page.server.ts'
+import { withShop } from '#app/platform/shop/shop-scope.server.ts'
 import { AN_HOUR } from '../http/cache-headers.ts'
 import { mayDevelop } from '../http/from-here.ts'
 import { isUnfitValue, refusalOf } from '../http/refusals.ts'
@@ -116,7 +117,10 @@ async function showPage(request: FastifyRequest, reply: FastifyReply, deps: Deps
   const page = await pages.page(asked.key, () => {
     wasRendered = true
     figures.renderedPage.inc()
-    return renderForEverybody(asked, { ...deps, context: loggingBy(request, deps.context) })
+    // By the settings of this moment: the cache takes it for as new as its beginning.
+    return withShop(deps.context.settings.inForce(), () =>
+      renderForEverybody(asked, { ...deps, context: loggingBy(request, deps.context) }),
+    )
   })
   if (!wasRendered) (pages.isFresh(page) ? figures.keptPage : figures.stalePage).inc()
   if (page.status === 200) pages.servedAt(request.url, page)

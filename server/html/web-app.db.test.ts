@@ -18,7 +18,7 @@ describe('the manifest', () => {
     expect(status).toBe(200)
     expect(headers['content-type']).toMatch(/^application\/manifest\+json/)
     const { name, icons } = JSON.parse(text) as { name: string; icons: { src: string; type: string }[] }
-    expect(name).toBe(theShop.name)
+    expect(name).toBe(theShop().name)
     for (const { src, type } of [...icons, { src: '/favicon.ico', type: 'image/' }]) {
       const picture = await visit(src)
       expect({ src, status: picture.status }).toEqual({ src, status: 200 })
@@ -41,7 +41,7 @@ test('security.txt says whom to write to, and holds for less than a year', async
   const { status, headers, text } = await visit('/.well-known/security.txt')
   expect(status).toBe(200)
   expect(headers['content-type']).toMatch(/^text\/plain/)
-  expect(text).toContain(`Contact: mailto:${theShop.email}\n`)
+  expect(text).toContain(`Contact: mailto:${theShop().email}\n`)
   const expires = new Date(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')
   const days = (expires.getTime() - NOON.getTime()) / 86_400_000
   expect(days).toBeGreaterThan(90)
@@ -49,7 +49,7 @@ test('security.txt says whom to write to, and holds for less than a year', async
 })
 
 test('humans.txt is for humans', async () =>
-  expect((await visit('/humans.txt')).text).toContain(theShop.name))
+  expect((await visit('/humans.txt')).text).toContain(theShop().name))
 
 describe('the page for when there is no connection', () => {
   test('is complete in itself, and gives a way on', async () => {
@@ -58,7 +58,7 @@ describe('the page for when there is no connection', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'")
     expect(text).not.toMatch(/<(script|link|img)/)
     expect(text).toContain('<a class="again" href="">Try again</a>')
-    expect(text).toContain(`href="tel:${theShop.phone.dialled}"`)
+    expect(text).toContain(`href="tel:${theShop().phone.dialled}"`)
     expect(text).toContain('noindex')
   })
 

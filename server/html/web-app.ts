@@ -15,7 +15,7 @@ export function serveWebApp(
   app.get('/manifest.webmanifest', hidden, (_, reply) =>
     reply
       .headers({ 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': AN_HOUR })
-      .send(JSON.stringify(manifest)),
+      .send(JSON.stringify(manifest())),
   )
 
   app.get('/humans.txt', hidden, (_, reply) =>
@@ -25,9 +25,9 @@ export function serveWebApp(
       .send(
         [
           '/* SHOP */',
-          `${theShop.name}, ${theShop.trade.toLowerCase()}`,
-          `${theShop.address.town}, ${theShop.address.country}`,
-          theShop.email,
+          `${theShop().name}, ${theShop().trade.toLowerCase()}`,
+          `${theShop().address.town}, ${theShop().address.country}`,
+          theShop().email,
           '',
           '/* SITE */',
           'Language: British English',
@@ -44,7 +44,7 @@ export function serveWebApp(
       .header('cache-control', AN_HOUR)
       .send(
         [
-          `Contact: mailto:${theShop.email}`,
+          `Contact: mailto:${theShop().email}`,
           `Expires: ${new Date(clock().getTime() + HALF_A_YEAR_MS).toISOString()}`,
           'Preferred-Languages: en',
           `Canonical: ${publicUrl}/.well-known/security.txt`,
@@ -61,11 +61,11 @@ const icon = (file: string, size: number, purpose?: 'maskable') => ({
   ...(purpose && { purpose }),
 })
 
-const manifest = {
+const manifest = () => ({
   id: '/',
-  name: theShop.name,
-  short_name: theShop.name,
-  description: theShop.promise,
+  name: theShop().name,
+  short_name: theShop().name,
+  description: theShop().promise,
   lang: 'en-GB',
   start_url: '/',
   scope: '/',
@@ -84,4 +84,4 @@ const manifest = {
     { name: 'Gift ideas', url: '/gift' },
     { name: 'Basket', url: '/cart' },
   ],
-}
+})

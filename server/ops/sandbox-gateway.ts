@@ -17,7 +17,7 @@ export async function openGateway(config: Config, log: Log): Promise<OpenGateway
     HOST: host,
     PORT: String(config.gatewayPort),
     MERCHANT_ID,
-    MERCHANT_NAME: theShop.name,
+    MERCHANT_NAME: theShop().name,
     SECRET: secret,
     SHOP_URL: config.publicUrl,
   })

@@ -3,6 +3,7 @@ import { applyDuePlans } from '#app/departments/offers/planned-prices.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
 import type { PageCache } from '#app/platform/pages/page-cache.server.ts'
 import type { AppContext } from '#app/platform/pages/page-context.server.ts'
+import { withShop } from '#app/platform/shop/shop-scope.server.ts'
 import type { CdnPurge } from './cdn-purge.ts'
 import type { Log } from './log.ts'
 
@@ -14,8 +15,8 @@ const UNKNOWN = 0
 type Deps = { database: Database; context: AppContext; pages: PageCache; cdn: CdnPurge | undefined; log: Log }
 
 /**
- * Invalidates the caches when the database notifies of a change, after a reconnect, and at the moment an offer ends.
- * Applies planned prices at their instant.
+ * Invalidates the caches when the database notifies of a change, after a reconnect, and at the moment an offer ends or a
+ * planned setting begins. Applies planned prices at their instant.
  */
 export async function watchCatalogue({ database, context, pages, cdn, log }: Deps) {
   let timer: NodeJS.Timeout | undefined
@@ -34,10 +35,15 @@ export async function watchCatalogue({ database, context, pages, cdn, log }: Dep
     let wait = RETRY_MS
     const turn = ++settling
     try {
+      await context.settings.refresh()
       const nextEnd = await endExpiredOffers(context.db, context.clock())
       then?.()
-      const nextPlan = await applyDuePlans(context.db, context.clock())
-      wait = Math.min(LONGEST_WAIT_MS, ...[nextEnd, nextPlan].flatMap((next) => untilThen(next)))
+      // Planned prices are judged by the lawful floor, which the settings move.
+      const nextPlan = await withShop(context.settings.inForce(), () =>
+        applyDuePlans(context.db, context.clock()),
+      )
+      const ends = [nextEnd, nextPlan, context.settings.nextChange()]
+      wait = Math.min(LONGEST_WAIT_MS, ...ends.flatMap((next) => untilThen(next)))
       // An earlier turn does not know of the last change.
       if (turn === settling && !isDeaf && !closed) pages.changesIn(wait)
     } catch (err) {
@@ -47,14 +53,15 @@ export async function watchCatalogue({ database, context, pages, cdn, log }: Dep
     clearTimeout(timer)
     if (!closed) timer = setTimeout(() => void settle(forget), wait).unref()
   }
-  const untilThen = (next: Date | null) =>
+  const untilThen = (next: Date | null | undefined) =>
     next ? [Math.max(0, next.getTime() - context.clock().getTime())] : []
   const changed = (what?: string) => {
     pages.changesIn(UNKNOWN)
     // A plan changes no page before it is applied.
     if (what === 'planned_prices') context.memory.forget()
     else forget()
-    void settle()
+    // Pages made from now on need the new settings, which are read first.
+    void settle(what === 'shop_settings' ? forget : undefined)
   }
   const stopHearing = await database.listen('catalogue', {
     onNotify: changed,

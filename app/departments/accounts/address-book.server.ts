@@ -146,5 +146,5 @@ export const emptyFor = ({
   city: '',
   county: '',
   postcode: '',
-  country: theShop.address.countryCode,
+  country: theShop().address.countryCode,
 })

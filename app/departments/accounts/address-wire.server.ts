@@ -76,7 +76,7 @@ const isEmptied = ({ house, street, city, county = '', postcode }: Said) =>
   [house, street, city, county, postcode].every((line) => line === '')
 
 const isUntouched = ([name, value]: [string, string]) =>
-  value === '' || (name === 'country' && countryCode(value) === theShop.address.countryCode)
+  value === '' || (name === 'country' && countryCode(value) === theShop().address.countryCode)
 
 const linesOf = ({ title, house, street, city, county, postcode, country }: Address) => ({
   title,

@@ -97,7 +97,7 @@ export async function rejectEmailChange(db: Db, key: string, deps: Deps): Promis
     throw new Refused(
       409,
       'email_taken',
-      `Another account has your old email by now, so it can’t be put back. Everybody is logged out of this one: please ring us on ${theShop.phone.shown}.`,
+      `Another account has your old email by now, so it can’t be put back. Everybody is logged out of this one: please ring us on ${theShop().phone.shown}.`,
     )
 }
 

@@ -46,7 +46,7 @@ export async function offerPasskey(
   await checkRoomForPasskey(db, account.id)
   const known = await selectPasskeys(db, account.id)
   const options = await generateRegistrationOptions({
-    rpName: theShop.name,
+    rpName: theShop().name,
     rpID: siteOf(publicUrl).rpID,
     userName: account.email,
     userID: new TextEncoder().encode(account.id),

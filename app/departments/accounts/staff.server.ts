@@ -159,7 +159,7 @@ export async function offerPasskeyToStaff(
   { publicUrl, now }: Pick<Place, 'publicUrl' | 'now'>,
 ) {
   const options = await generateRegistrationOptions({
-    rpName: theShop.name,
+    rpName: theShop().name,
     rpID: siteOf(publicUrl).rpID,
     userName: email,
     userID: new TextEncoder().encode(id),

@@ -8,10 +8,11 @@ import { toWire, wireDrink } from '../catalogue/drink-wire.ts'
 import { caseByHand, caseByWish } from './calls/case.server.ts'
 import { caseSizes } from './rules/fill-case.ts'
 
+const noSuchCase = () =>
+  `A case has ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(caseSizes().map(String))} bottles`
 const size = z.coerce
-  .number('A case has 6, 7 or 12 bottles')
-  .refine((asked) => caseSizes.some((known) => known === asked), 'A case has 6, 7 or 12 bottles')
-  .transform((asked) => asked as (typeof caseSizes)[number])
+  .number({ error: noSuchCase })
+  .refine((asked) => caseSizes().includes(asked), { error: noSuchCase })
 /** 'thistle-row-12:2,oyster-loft-muscadet:1', as in the page's URL. */
 const bottles = z
   .string()

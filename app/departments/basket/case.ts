@@ -6,7 +6,7 @@ import { photoOf, thumbTint } from '../catalogue/parts/drink-thumb.tsx'
 import { priceNow } from '../catalogue/pricing.ts'
 import { tintOf } from '../catalogue/tints.ts'
 import { HOME } from '../delivery/destinations.ts'
-import { type CaseLine, type CaseSize, caseSizes } from './rules/fill-case.ts'
+import { type CaseLine, caseSizes } from './rules/fill-case.ts'
 import { ring, type TillDrink } from './till.ts'
 
 /** A bottle in a case, or a candidate: what the tray shows of it, and what the till needs. */
@@ -51,8 +51,8 @@ export const bottleFromWire = (drink: WireDrink): CaseBottle => ({
 })
 
 /** A case as stored in its page's URL: `?size=6&bottles=thistle-row-12:2,oyster-loft-muscadet:1`. */
-export function readCase(address: URLSearchParams): { size: CaseSize; lines: CaseLine[] } {
-  const size = caseSizes.find((known) => String(known) === address.get('size')) ?? 6
+export function readCase(address: URLSearchParams): { size: number; lines: CaseLine[] } {
+  const size = caseSizes().find((known) => String(known) === address.get('size')) ?? 6
   let places: number = size
   const lines = (address.get('bottles') ?? '').split(',').flatMap((text) => {
     const [, id, said] = /^([\w-]{1,120}):([1-9]\d?)$/.exec(text) ?? []

@@ -13,12 +13,12 @@ import {
   isInTheUk,
   nationOf,
 } from '#app/departments/delivery/destinations.ts'
-import { ENGRAVING_PRICE } from '#app/departments/engraving/typefaces.ts'
 import type { GiftCard } from '#app/departments/gifts/gift-cards.ts'
 import type { Coupon } from '#app/departments/offers/coupons.ts'
 import { lowestLawfulPrice, ourTrade, type Trade } from '#app/departments/offers/lawful-prices.ts'
 import { type Bottles, toNextFree } from '#app/departments/offers/multi-buy.ts'
 import { exVat, type Pence, pence, pounds, toPounds } from '#app/platform/money.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { type PricedLine, reductionsOn } from './rules/reductions.ts'
 
 export type TillDrink = Pick<
@@ -188,7 +188,7 @@ function rungLine(
   isTaxed: boolean,
   free: Bottles[],
 ): RungLine {
-  const each = isTaxed ? ENGRAVING_PRICE : exVat(ENGRAVING_PRICE)
+  const each = isTaxed ? theShop().engraving.charge : exVat(theShop().engraving.charge)
   const engraving = pence(isEngraved ? each * quantity : 0)
   return {
     id,

@@ -141,7 +141,7 @@ const guides: Record<string, { scene: SceneName; intro: string; words: string }>
     intro:
       'Growers rather than brands, from Bordeaux to Marlborough. Every bottle says where it is from by how it tastes.',
     words:
-      'We buy from people who farm their own vines, in places that suit the grape they grow. Under each name you will find the style and the strength; on its page the grapes, the producer and what we would cook with it. Wine marked Multi Buy can be mixed by the case: six bottles, and a seventh comes free.',
+      'We buy from people who farm their own vines, in places that suit the grape they grow. Under each name you will find the style and the strength; on its page the grapes, the producer and what we would cook with it. Wine marked Multi Buy can be mixed by the case, and one bottle of each case is free.',
   },
   'red-wine': {
     scene: 'hero-wine',

@@ -1,4 +1,5 @@
 import { type DrinkType, drinkTypes, type GiftSection } from './catalogue.ts'
+import { multiBuyTitle } from './multi-buy-case.ts'
 import type { ShelfQuery } from './shelf-query.ts'
 import { othersTypes, pathTo, type Shelf, shelfAt } from './shelves.ts'
 import { giftSectionNames, someOf } from './subtype-names.ts'
@@ -88,12 +89,12 @@ const ofGifts = (section: GiftSection): ShelfView => ({
 })
 
 function ofFlags({ engravable, new: isNew, featured, offer, multybuy }: ShelfQuery): ShelfView | undefined {
-  if (engravable) return flagViews.engravable
+  if (engravable) return flagViews().engravable
   const arrivals = isNew && shelfAt('new')
   if (arrivals) return viewOfShelf(arrivals)
-  if (featured) return flagViews.featured
-  if (offer) return flagViews.offer
-  return multybuy ? flagViews.multybuy : undefined
+  if (featured) return flagViews().featured
+  if (offer) return flagViews().offer
+  return multybuy ? flagViews().multybuy : undefined
 }
 
 const offers: Crumb = { label: 'Offers', to: '/newoffers' }
@@ -103,9 +104,9 @@ const ofFlag = (flag: string, title: string, ...wider: Crumb[]): ShelfView => ({
   crumbs: [...wider, { label: title, to: addressOf({ [flag]: 'true' }) }],
 })
 
-const flagViews = {
+const flagViews = () => ({
   engravable: ofFlag('engravable', 'Bottles to engrave', { label: 'Engravings', to: '/engravings' }),
   featured: ofFlag('featured', 'Featured drinks'),
   offer: ofFlag('offer', 'Drinks on offer', offers),
-  multybuy: ofFlag('multybuy', 'Buy 6 get 1 free', offers),
-}
+  multybuy: ofFlag('multybuy', multiBuyTitle(), offers),
+})

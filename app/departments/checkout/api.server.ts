@@ -8,6 +8,7 @@ import { brokenFields, judgeAll, readable } from '#app/platform/http/every-field
 import { idempotencyKey } from '#app/platform/http/idempotency.server.ts'
 import type { Alert } from '#app/platform/jobs/alert.ts'
 import { fromPounds } from '#app/platform/money.ts'
+import { type ShopSettings, withNewestShop } from '#app/platform/shop/shop-scope.server.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { Sessions } from '../accounts/caller.server.ts'
 import { type Codes, codeIn } from '../basket/codes.server.ts'
@@ -27,6 +28,7 @@ export type CheckoutDeps = {
   sessions: Sessions
   codes: Codes
   orders: Orders
+  settings: ShopSettings
   /** Refuses a visitor who orders too often. */
   limitOrders: (request: FastifyRequest) => Promise<void>
   alert: Alert
@@ -41,7 +43,7 @@ export const checkoutApi: FastifyPluginAsyncZod<CheckoutDeps> = async (api, deps
 
 const buyCall: FastifyPluginAsyncZod<CheckoutDeps> = async (
   api,
-  { db, clock, sessions, codes, orders, limitOrders, alert },
+  { db, clock, sessions, codes, orders, limitOrders, alert, settings },
 ) => {
   api.post(
     '/order/buy',
@@ -73,12 +75,14 @@ const buyCall: FastifyPluginAsyncZod<CheckoutDeps> = async (
       // Before validation: what a retry asks for may have been used up by the order that it has placed.
       const before = await placedBefore(db, call)
       if (before) return { order: toWirePlacedOrder(before) }
-      const placing = await placeOrder(
-        db,
-        account,
-        await requestIn(request, account),
-        { call, ip, ticket: ticketOf(request), now: clock() },
-        { orders, findCode: codes.find, alert },
+      const placing = await withNewestShop(settings, async () =>
+        placeOrder(
+          db,
+          account,
+          await requestIn(request, account),
+          { call, ip, ticket: ticketOf(request), now: clock() },
+          { orders, findCode: codes.find, alert },
+        ),
       )
       if (placing.ok) return { order: toWirePlacedOrder(placing.order) }
       const { code, words, totals } = placing

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { line } from '#app/platform/http/fields.server.ts'
 import { toPounds } from '#app/platform/money.ts'
+import { type ShopSettings, withNewestShop } from '#app/platform/shop/shop-scope.server.ts'
 import { toWireAddress, wireAddress } from '../accounts/address-wire.server.ts'
 import { findPeople, type Person } from '../accounts/people.server.ts'
 import { toWireBasket, wireBasket } from '../basket/basket-wire.ts'
@@ -26,7 +27,7 @@ import { changed } from './calls/fields.server.ts'
 import { calling, destinationIn, phoneOrderIn, quoting, typedCode } from './calls/phone-fields.server.ts'
 import { NotAsSaid, placeForCaller, quoteFor } from './calls/phone-order.server.ts'
 
-type Deps = OfficeDeps & { codes: Codes; publicUrl: string }
+type Deps = OfficeDeps & { codes: Codes; publicUrl: string; settings: ShopSettings }
 
 const tags = ['Orders by telephone']
 
@@ -50,7 +51,7 @@ const placed = z.object({
 
 /** A caller is asked, told and served: `office/phone/*`. */
 export const phoneOfficeApi: FastifyPluginAsyncZod<Deps> = async (api, deps) => {
-  const { db, clock, office, codes } = deps
+  const { db, clock, office, codes, settings } = deps
 
   api.get(
     '/phone/callers',
@@ -133,7 +134,9 @@ export const phoneOfficeApi: FastifyPluginAsyncZod<Deps> = async (api, deps) => 
           }),
       }
       try {
-        const { answer, result } = await doOne(db, acting, () => placeForCaller(deps, wanted, acting))
+        const { answer, result } = await withNewestShop(settings, () =>
+          doOne(db, acting, () => placeForCaller(deps, wanted, acting)),
+        )
         return { ...answer, ...about(result) }
       } catch (failure) {
         if (!(failure instanceof NotAsSaid)) throw failure

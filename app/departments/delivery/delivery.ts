@@ -20,8 +20,15 @@ export function readDeliveryType(said: string | null | undefined): DeliveryType 
 /** Null if it is available. */
 export function whyNot(type: DeliveryType, to: Destination): string | null {
   if (!isDeliverable(to)) return 'We don’t deliver to this country.'
+  if (!isOffered(type)) return `We don’t offer ${type} at the moment.`
   if (type !== USUAL && !isInTheUk(to)) return `${type} is for the United Kingdom only.`
   return null
+}
+
+function isOffered(type: DeliveryType): boolean {
+  const { delivery, collection } = theShop()
+  if (type === 'Express Delivery') return delivery.isExpressOffered
+  return type === USUAL || collection.isOffered
 }
 
 /** The message for a chosen type that is not available, though the parcel can be delivered; null otherwise. */
@@ -34,15 +41,19 @@ export function insteadOf(type: DeliveryType, to: Destination): string | null {
 
 export function deliveryCharges(type: DeliveryType, worth: Pence, to: Destination): DeliveryCharges {
   const zone = zoneOf(to)
-  if (zone) return { delivery: hasVat(to) ? zone.charge : exVat(zone.charge), insurance: insuranceOn(worth) }
+  if (zone)
+    return {
+      delivery: hasVat(to) ? zone.charge : exVat(zone.charge),
+      insurance: insuranceOn(worth, theShop().delivery.insurance),
+    }
   return { delivery: homeCharge(type, worth), insurance: pence(0) }
 }
 
 /** '£12.40 to free delivery'; 0 once it is reached. */
-export const toFreeDelivery = (worth: Pence) => pence(Math.max(0, theShop.delivery.freeFrom - worth))
+export const toFreeDelivery = (worth: Pence) => pence(Math.max(0, theShop().delivery.freeFrom - worth))
 
 function homeCharge(type: DeliveryType, worth: Pence): Pence {
   if (type === 'Click & Collect') return pence(0)
-  if (type === 'Express Delivery') return theShop.delivery.express
-  return toFreeDelivery(worth) === 0 ? pence(0) : theShop.delivery.standard
+  if (type === 'Express Delivery') return theShop().delivery.express
+  return toFreeDelivery(worth) === 0 ? pence(0) : theShop().delivery.standard
 }

@@ -1,10 +1,9 @@
-import { type Nation, theShop } from '#app/platform/shop/the-shop.ts'
+import type { Nation, Zone } from '#app/platform/shop/shop.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { nationOfPostcode } from './rules/postcodes.ts'
 
 /** A country code (ISO 3166); without a postcode the United Kingdom counts as England. */
 export type Destination = { country: string; postcode?: string | null }
-
-type Zone = (typeof theShop.delivery.zones)[number]
 
 export const HOME: Destination = { country: 'GB' }
 
@@ -27,15 +26,15 @@ export const isInTheUk = (to: Destination) => uk.includes(nationOf(to))
 export const hasVat = (to: Destination) => isInTheUk(to) || nationOf(to) === 'isle-of-man'
 
 export const isDeliverable = ({ country }: Destination) =>
-  !theShop.delivery.notTo.split(' ').includes(country.toUpperCase())
+  !theShop().delivery.notTo.split(' ').includes(country.toUpperCase())
 
 /** Null at home, where there are no zones. */
 export function zoneOf(to: Destination): Zone | null {
   if (isInTheUk(to)) return null
-  const [islands] = theShop.delivery.zones
-  if (nationOf(to) !== 'overseas') return islands
+  const [islands] = theShop().delivery.zones
+  if (nationOf(to) !== 'overseas') return islands ?? null
   const code = to.country.toUpperCase()
-  const zone = theShop.delivery.zones.find(
+  const zone = theShop().delivery.zones.find(
     ({ countries }) => countries === null || countries.split(' ').includes(code),
   )
   return zone ?? null

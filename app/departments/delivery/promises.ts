@@ -3,19 +3,14 @@ import { theShop } from '#app/platform/shop/the-shop.ts'
 import type { DeliveryType } from './delivery.ts'
 import { type Destination, nationOf, zoneOf } from './destinations.ts'
 import { dayInWords, instantOf, minuteOf, nextDay, timeInWords } from './rules/london-time.ts'
-import { isWorkingDay, workingDayFrom, workingDaysAfter } from './rules/working-days.ts'
-
-/** All times in London time. */
-export const DISPATCH_UNTIL = minuteOf('14:00')
-export const EXPRESS_UNTIL = minuteOf('18:30')
-const STANDARD_DAYS = { from: 3, to: 5 }
-const EXPRESS_DAYS = { from: 1, to: 3 }
-/** Working days for engraving before dispatch. */
-export const ENGRAVING_DAYS = 2
+import { type Calendar, isWorkingDay, workingDayFrom, workingDaysAfter } from './rules/working-days.ts'
 
 type Asked = { destination: Destination; isEngraved: boolean; now: Date }
 
-const here = [theShop.dispatch.nation]
+/** The shop's own calendar: the bank holidays of its nation, and the days on which it is closed. */
+const here = (): Calendar => ({ nations: [theShop().dispatch.nation], closed: theShop().closedDays })
+
+const dispatchUntil = () => minuteOf(theShop().delivery.dispatchUntil)
 
 /** 'by Thursday 19 November', or when a parcel can be collected: 'ready today from 14:30'. */
 export function deliveryPromise(type: DeliveryType, asked: Asked): string {
@@ -36,63 +31,70 @@ export function promisedDays(type: DeliveryType, asked: Asked): { leaveBy: strin
 
 /** '3 to 5 working days': the time after dispatch. */
 export function deliverySpeed(type: DeliveryType, destination: Destination): string {
-  if (type === 'Click & Collect') return `${theShop.collection.minutesToPack / 60} opening hours`
+  if (type === 'Click & Collect') return `${theShop().collection.minutesToPack / 60} opening hours`
   const zone = zoneOf(destination)
   if (zone) return `up to ${zone.days} working days`
-  const { from, to } = type === 'Express Delivery' ? EXPRESS_DAYS : STANDARD_DAYS
+  const { from, to } = daysOf(type === 'Express Delivery')
   return `${from} to ${to} working days`
 }
+
+const daysOf = (isExpress: boolean) =>
+  isExpress ? theShop().delivery.expressDays : theShop().delivery.standardDays
 
 /** The last promised day. A day counts if it is a working day at both ends. */
 export function deliveredBy(type: Exclude<DeliveryType, 'Click & Collect'>, asked: Asked): string {
   const isExpress = type === 'Express Delivery'
   const leaves = leavingDay(asked, isExpress)
-  const days = zoneOf(asked.destination)?.days ?? (isExpress ? EXPRESS_DAYS : STANDARD_DAYS).to
-  return workingDaysAfter(leaves, days, [...here, nationOf(asked.destination)])
+  const days = zoneOf(asked.destination)?.days ?? daysOf(isExpress).to
+  // A parcel that has left arrives on days when the shop is closed, too.
+  const nations = [theShop().dispatch.nation, nationOf(asked.destination)]
+  return workingDaysAfter(leaves, days, { nations, closed: [] })
 }
 
 /** Until when an order is still dispatched today; null on other days, or once it is too late. */
 export function dispatchTodayUntil(now: Date): Date | null {
   const { day, minute } = londonTime(now)
-  if (!isWorkingDay(day, here) || minute >= DISPATCH_UNTIL) return null
-  return instantOf({ day, minute: DISPATCH_UNTIL })
+  if (!isWorkingDay(day, here()) || minute >= dispatchUntil()) return null
+  return instantOf({ day, minute: dispatchUntil() })
 }
 
 /** When the next van leaves: today, or the next working day. */
 export const nextVan = (now: Date): Date =>
-  instantOf({ day: leavingDay({ isEngraved: false, now }, false), minute: DISPATCH_UNTIL })
+  instantOf({ day: leavingDay({ isEngraved: false, now }, false), minute: dispatchUntil() })
 
 /** Packing takes time within opening hours, and continues the next morning. */
 function readyToCollect({ isEngraved, now }: Omit<Asked, 'destination'>): LondonTime {
-  const { opens, closes, minutesToPack } = theShop.collection
+  const { opens, closes, minutesToPack } = theShop().collection
   const [open, close] = [minuteOf(opens), minuteOf(closes)]
   const start = openingFrom(londonTime(now), open, close)
-  const begun = isEngraved ? { ...start, day: workingDaysAfter(start.day, ENGRAVING_DAYS, here) } : start
+  const begun = isEngraved
+    ? { ...start, day: workingDaysAfter(start.day, theShop().engraving.days, here()) }
+    : start
   const minute = toQuarterHour(begun.minute + minutesToPack)
   if (minute < close) return { day: begun.day, minute }
-  return { day: workingDaysAfter(begun.day, 1, here), minute: open + minute - close }
+  return { day: workingDaysAfter(begun.day, 1, here()), minute: open + minute - close }
 }
 
 /** The end of the last of so many working days after that moment, by the calendar of the shop's own nation. */
 export const afterWorkingDays = (now: Date, days: number): Date =>
-  instantOf({ day: nextDay(workingDaysAfter(londonTime(now).day, days, here)), minute: 0 })
+  instantOf({ day: nextDay(workingDaysAfter(londonTime(now).day, days, here())), minute: 0 })
 
 /** The shop's own calendar of working days, for London days as '2026-11-19'. */
 export const shopCalendar = {
-  isWorkingDay: (day: string) => isWorkingDay(day, here),
-  workingDaysAfter: (day: string, days: number) => workingDaysAfter(day, days, here),
+  isWorkingDay: (day: string) => isWorkingDay(day, here()),
+  workingDaysAfter: (day: string, days: number) => workingDaysAfter(day, days, here()),
 }
 
 function leavingDay({ isEngraved, now }: Omit<Asked, 'destination'>, isExpress: boolean): string {
   const { day, minute } = londonTime(now)
-  const until = isExpress ? EXPRESS_UNTIL : DISPATCH_UNTIL
-  const counts = workingDayFrom(minute < until ? day : nextDay(day), here)
-  return isEngraved ? workingDaysAfter(counts, ENGRAVING_DAYS, here) : counts
+  const until = isExpress ? minuteOf(theShop().delivery.expressUntil) : dispatchUntil()
+  const counts = workingDayFrom(minute < until ? day : nextDay(day), here())
+  return isEngraved ? workingDaysAfter(counts, theShop().engraving.days, here()) : counts
 }
 
 function openingFrom({ day, minute }: LondonTime, open: number, close: number): LondonTime {
-  if (minute >= close || !isWorkingDay(day, here))
-    return { day: workingDayFrom(nextDay(day), here), minute: open }
+  if (minute >= close || !isWorkingDay(day, here()))
+    return { day: workingDayFrom(nextDay(day), here()), minute: open }
   return { day, minute: Math.max(minute, open) }
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { pence } from '#app/platform/money.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { deliveryCharges } from './delivery.ts'
-import { comingBankHolidays, cutOffs, insuranceSteps, publishedZones } from './small-print.ts'
+import { comingBankHolidays, cutOffs, publishedZones } from './small-print.ts'
 
 test('what is published of a zone is what is charged there', () => {
   const charged = (country: string) =>
@@ -17,11 +18,12 @@ test('what is published of a zone is what is charged there', () => {
 test('what is published of insurance is what is charged for it', () => {
   const charged = (worth: number) =>
     deliveryCharges('Standard Delivery', pence(worth), { country: 'FR' }).insurance
-  for (const { upTo, charge } of insuranceSteps) expect(charged(upTo ?? 1_000_000_00)).toBe(charge)
+  for (const { upTo, charge } of theShop().delivery.insurance)
+    expect(charged(upTo ?? 1_000_000_00)).toBe(charge)
 })
 
 test('cut-offs are told as clocks show them', () => {
-  expect(cutOffs).toEqual({ dispatch: '14:00', express: '18:30' })
+  expect(cutOffs()).toEqual({ dispatch: '14:00', express: '18:30' })
 })
 
 test('the next holidays come in order, with where they are kept', () => {

@@ -2,19 +2,20 @@ import { type Pence, pence } from '#app/platform/money.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { deliveryCharges } from './delivery.ts'
 import { type Destination, hasVat } from './destinations.ts'
-import { DISPATCH_UNTIL, EXPRESS_UNTIL } from './promises.ts'
 import { bankHolidaysFrom, type Division } from './rules/bank-holidays.ts'
-import { steps } from './rules/insurance.ts'
-import { dayInWords, timeInWords } from './rules/london-time.ts'
+import { dayInWords, minuteOf, timeInWords } from './rules/london-time.ts'
 
 /** Until when an order counts for the same day, in London time. */
-export const cutOffs = { dispatch: timeInWords(DISPATCH_UNTIL), express: timeInWords(EXPRESS_UNTIL) }
+export function cutOffs() {
+  const { dispatchUntil, expressUntil } = theShop().delivery
+  return { dispatch: timeInWords(minuteOf(dispatchUntil)), express: timeInWords(minuteOf(expressUntil)) }
+}
 
 export type PublishedZone = { name: string; days: number; withVat: Pence | null; withoutVat: Pence | null }
 
 /** The charges of each zone, as the till calculates them. One zone has places with VAT and places without. */
 export const publishedZones = (): PublishedZone[] =>
-  theShop.delivery.zones.map(({ name, days, countries }) => {
+  theShop().delivery.zones.map(({ name, days, countries }) => {
     const places = (countries?.split(' ') ?? [SOMEWHERE_ELSE]).map((country) => ({ country }))
     return {
       name,
@@ -29,14 +30,6 @@ const SOMEWHERE_ELSE = 'US'
 
 const chargeTo = (place: Destination | undefined) =>
   place ? deliveryCharges('Standard Delivery', pence(0), place).delivery : null
-
-/** `upTo` is null for values above the highest step. */
-export const insuranceSteps: readonly { upTo: Pence | null; charge: Pence }[] = steps.map(
-  ({ upTo, charge }) => ({
-    upTo: Number.isFinite(upTo) ? pence(upTo) : null,
-    charge: pence(charge),
-  }),
-)
 
 /** The next bank holidays, with where: 'Monday 28 December 2026', 'The whole UK'. */
 export const comingBankHolidays = (day: string, most: number): { day: string; where: string }[] =>

@@ -2,7 +2,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import type { Acting } from '../orders/office-acts.server.ts'
 import type { Sold } from '../orders/ports.server.ts'
 import { deleteLoose, insertLoose } from './data/loose-runs.server.ts'
-import { concernOf, OWN_PLACE } from './transitions/selling.server.ts'
+import { concernOf, ownPlace } from './transitions/selling.server.ts'
 
 /** For orders: bottles leave. If they are in nobody's run, this is where, when and by whom they are sold. */
 export async function recordSale(tx: Db, { orderId, bottles }: Sold, acting: Acting) {
@@ -14,7 +14,7 @@ export async function recordSale(tx: Db, { orderId, bottles }: Sold, acting: Act
     at: now,
     staffId: actor.staffId,
     by: actor.name,
-    place: OWN_PLACE,
+    place: ownPlace(),
     concern: concern ?? (await concernOf(tx, acting)),
     reason: because,
   })

@@ -1,5 +1,6 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid, notFound, Refused } from '#app/platform/http/answer.server.ts'
+import type { SeenVersion } from '#app/platform/http/seen-version.server.ts'
 import { allAnnouncements, replaceAnnouncements } from '../catalogue/announcements.server.ts'
 import {
   listFeatured,
@@ -43,7 +44,7 @@ import { pageOfPart } from './rules/part-names.ts'
 const MOST_VERSIONS = 50
 
 /** Who edits, when, and which version they have read. */
-export type Editing = { actor: Actor; now: Date; seen: { version: number; status: number } }
+export type Editing = { actor: Actor; now: Date; seen: SeenVersion }
 
 /** Whether an address is a page of this shop that is there. `server/` knows all of them. */
 export type IsOwnPage = (db: Db, link: string) => Promise<boolean>

@@ -3,7 +3,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { invalid, problem } from '#app/platform/http/answer.server.ts'
+import { problem } from '#app/platform/http/answer.server.ts'
+import { seenVersion } from '#app/platform/http/seen-version.server.ts'
 import type { Office } from '../staff/office.server.ts'
 import { anyValue } from './calls/part-schema.server.ts'
 import { toWireDrink, wireDrink, wirePart } from './calls/part-wire.server.ts'
@@ -191,15 +192,4 @@ export const displayOfficeApi: FastifyPluginAsyncZod<Deps> = async (
     const { actor } = await office.need(request, 'display.edit')
     return { actor, now: clock(), seen: seenVersion(request, inBody) }
   }
-}
-
-/** `If-Match` is refused with 412, as HTTP has it; a `version` in the body with 409. */
-function seenVersion({ headers }: FastifyRequest, version: number | undefined): Editing['seen'] {
-  const match = headers['if-match']
-  if (match !== undefined) {
-    const [, digits] = /^(?:W\/)?"(\d{1,9})"$/.exec(match.trim()) ?? []
-    return { version: digits === undefined ? -1 : Number(digits), status: 412 }
-  }
-  if (version === undefined) throw invalid({ version: 'Please say which version you have read' })
-  return { version, status: 409 }
 }

@@ -1,5 +1,4 @@
 import type { EngravingFont } from '#app/design/media/engraved-words.ts'
-import { pence } from '#app/platform/money.ts'
 
 /** The text on one bottle; one of the lines may be empty. */
 export type EngravingText = { line1: string; line2: string }
@@ -9,9 +8,6 @@ export type Engraving = EngravingText & { font: EngravingFont }
 export const LINE_LIMIT = 30
 /** Per call, from the studio. */
 export const MOST_BOTTLES = 10
-
-/** Per bottle, on top of its price. */
-export const ENGRAVING_PRICE = pence(5_00)
 
 /** By their number in the API. */
 export const typefaces: Record<EngravingFont, { name: string; character: string }> = {

@@ -40,7 +40,6 @@ export const giftCards = pgTable(
   },
   (card) => [
     index('gift_cards_to_send').on(card.sendOn).where(sql`${card.sentAt} is null`),
-    index('gift_cards_run_out').on(card.expiresAt),
     index('gift_cards_by_sender').on(sql`lower(${card.senderEmail})`),
     index('gift_cards_by_recipient').on(sql`lower(${card.recipientEmail})`),
     index('gift_cards_made').on(card.createdAt, card.id),
@@ -59,7 +58,7 @@ export const giftCards = pgTable(
   ],
 )
 
-/** The ledger. A card's balance is the sum of its entries, and is stored nowhere else. Rows are never changed. */
+/** The ledger. A card's balance is the sum of its entries; `balance` is a copy. Rows are never changed. */
 export const giftCardMovements = pgTable(
   'gift_card_movements',
   {

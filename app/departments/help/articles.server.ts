@@ -1,4 +1,6 @@
 import { londonTime } from '#app/platform/clock.ts'
+import type { Shop } from '#app/platform/shop/shop.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { type Piece, readMarkdown, renderMarkdown } from '#app/platform/text/markdown.server.ts'
 import type { FirstOrderOffer } from '../newsletter/newsletter.ts'
 import { fillIn } from './rules/fill-in.ts'
@@ -23,15 +25,19 @@ const files = import.meta.glob<string>('./articles/*.md', {
 /** What the figures in articles depend on. */
 export type Today = { now: Date; firstOrder: FirstOrderOffer | null }
 
-type Kept = { key: string; articles: Map<string, Article>; index?: Indexed[] }
+type Kept = { key: string; shop: Shop; articles: Map<string, Article>; index?: Indexed[] }
 
-/** A cache: articles change with the shop's code, the day (coming holidays), and the first-order code's terms. */
+/**
+ * A cache: articles change with the shop's code and settings, the day (coming holidays), and the first-order code's
+ * terms.
+ */
 let kept: Kept | undefined
 
 function keptOn({ now, firstOrder }: Today): Kept {
   const { day } = londonTime(now)
   const key = JSON.stringify([day, firstOrder])
-  if (kept?.key !== key) kept = { key, articles: new Map() }
+  const shop = theShop()
+  if (kept?.key !== key || kept.shop !== shop) kept = { key, shop, articles: new Map() }
   return kept
 }
 

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pence } from '#app/platform/money.ts'
+import { withShop } from '#app/platform/shop/shop-scope.server.ts'
+import { demoShop } from '#app/platform/shop/the-shop.ts'
+import { deliveryCharges } from '../delivery/delivery.ts'
 import { type FirstOrderOffer, offerAsItCame } from '../newsletter/newsletter.ts'
 import { articleAt, searchHelp } from './articles.server.ts'
 import { articlePaths, helpSections, slugOf } from './sections.ts'
@@ -124,20 +127,13 @@ test('holidays that are over are told no longer', () => {
   expect(htmlOf(at('/deliveryinfo', new Date('2027-01-10T12:00:00Z')))).not.toContain('2026')
 })
 
-test('a charge that changes at the till changes on the page', async () => {
-  vi.resetModules()
-  vi.doMock('#app/platform/shop/the-shop.ts', async (original) => {
-    const { theShop } = await original<typeof import('#app/platform/shop/the-shop.ts')>()
-    return { theShop: { ...theShop, delivery: { ...theShop.delivery, standard: 5_45, freeFrom: 120_00 } } }
-  })
-  const { articleAt: newArticleAt } = await import('./articles.server.ts')
-  const { deliveryCharges } = await import('../delivery/delivery.ts')
-  const { pence } = await import('#app/platform/money.ts')
-  vi.doUnmock('#app/platform/shop/the-shop.ts')
-
-  expect(deliveryCharges('Standard Delivery', pence(110_00), { country: 'GB' }).delivery).toBe(5_45)
+test('a charge that changes at the till changes on the page', () => {
   const before = htmlOf(at('/deliverycharges'))
-  const after = htmlOf(newArticleAt('/deliverycharges', today) as Article)
+  const delivery = { ...demoShop.delivery, standard: pence(5_45), freeFrom: pence(120_00) }
+  const after = withShop({ shop: { ...demoShop, delivery }, version: 1 }, () => {
+    expect(deliveryCharges('Standard Delivery', pence(110_00), { country: 'GB' }).delivery).toBe(5_45)
+    return htmlOf(at('/deliverycharges'))
+  })
   expect(before).toContain('£4.95')
   expect(after).not.toContain('£4.95')
   expect(after).toContain('£5.45')

@@ -51,13 +51,13 @@ describe.each(enquiryKinds)('an enquiry of the kind %s', (kind) => {
       orderNumber: asked('order_number'),
       subject: asked('subject'),
     })
-    const [toShop, toSender] = [await mailTo(db, theShop.email), await mailTo(db, words.email)]
-    expect(toShop).toMatchObject({ to: theShop.email, headers: { 'Reply-To': words.email } })
+    const [toShop, toSender] = [await mailTo(db, theShop().email), await mailTo(db, words.email)]
+    expect(toShop).toMatchObject({ to: theShop().email, headers: { 'Reply-To': words.email } })
     expect(toShop?.subject).toContain(`${name} ${reference}`)
     expect(toSender).toMatchObject({
       to: words.email,
       subject: `We have your message: ${reference}`,
-      headers: { 'Reply-To': theShop.email },
+      headers: { 'Reply-To': theShop().email },
     })
     expect(toShop?.text).toContain('is it true?')
     expect(toSender?.text).toContain(reference)
@@ -181,7 +181,7 @@ describe('the mail’s head', () => {
     ownDatabase,
   }) => {
     const { deliveries, url, close } = await openPostOffice()
-    const transport = smtpTransport({ url, from: theShop.email, onlyByTls: false })
+    const transport = smtpTransport({ url, from: theShop().email, onlyByTls: false })
     const jobs = await openJobs({
       database: ownDatabase,
       jobs: mailJobs({ db: ownDatabase.db, clock: () => NOON, transport }),
@@ -190,12 +190,12 @@ describe('the mail’s head', () => {
     const name = '"Eve" <eve@example.com>, =?utf-8?q?Bcc:_x?= Zoë'
     const { body } = await ownWriter.write(filled('contact', { name, subject: `${name} & Co` }))
     await vi.waitFor(() => expect(deliveries).toHaveLength(2), PATIENCE)
-    const toShop = deliveries.find(({ to }) => to.includes(theShop.email))
+    const toShop = deliveries.find(({ to }) => to.includes(theShop().email))
     const [head = ''] = toShop?.raw.split('\r\n\r\n') ?? []
     expect(head).toMatch(/^Reply-To: zoe@example\.com\r?$/m)
     expect(head.match(/^(Bcc|Cc|To|Reply-To):/gim)).toHaveLength(2)
     expect(head).toContain(body.reference)
-    expect(deliveries.flatMap(({ to }) => to).sort()).toEqual([theShop.email, words.email].sort())
+    expect(deliveries.flatMap(({ to }) => to).sort()).toEqual([theShop().email, words.email].sort())
     await jobs.end()
     transport.close()
     await close()
@@ -233,7 +233,7 @@ describe('what was typed', () => {
     const typed = '<img src=x onerror=alert(1)>'
     await writer.write(filled('contact', { name: typed, subject: typed, message: typed }))
     for (const { html } of await latestMail(db, 9)) expect(html).not.toContain('<img src=x')
-    expect((await mailTo(db, theShop.email))?.text).toContain(typed)
+    expect((await mailTo(db, theShop().email))?.text).toContain(typed)
   })
 })
 
@@ -245,7 +245,7 @@ test('a stranger’s words go to the shop, and none of them to the e-mail that w
   await writer.write(filled('contact', typed))
   const { subject, html, text } = (await mailTo(db, words.email)) ?? {}
   for (const part of [subject, html, text]) expect(part).not.toMatch(/typed|evil/i)
-  expect((await mailTo(db, theShop.email))?.text).toContain(typed.message)
+  expect((await mailTo(db, theShop().email))?.text).toContain(typed.message)
 })
 
 test('is kept and mailed, or neither', async ({ writer: { write }, db }) => {

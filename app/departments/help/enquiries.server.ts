@@ -20,18 +20,18 @@ import { type Confirmation, cancelLetters, writeLetters } from './mails/letters.
 import { finishEnquiry } from './office-acts.server.ts'
 import { REFERENCES, readReference, referenceFrom } from './rules/reference.ts'
 
-const FROM_ONE_ADDRESS = {
+const fromOneAddress = () => ({
   what: 'enquiry',
   most: 5,
   minutes: 10,
-  because: `Several messages have just come from your network. If it can’t wait, ring us on ${theShop.phone.shown}.`,
-} as const
-const WITH_ONE_EMAIL = {
+  because: `Several messages have just come from your network. If it can’t wait, ring us on ${theShop().phone.shown}.`,
+})
+const withOneEmail = () => ({
   what: 'enquiry-to',
   most: 20,
   minutes: 24 * 60,
-  because: `Many messages have come with this e-mail today. If it can’t wait, ring us on ${theShop.phone.shown}.`,
-} as const
+  because: `Many messages have come with this e-mail today. If it can’t wait, ring us on ${theShop().phone.shown}.`,
+})
 /** Anybody can type in somebody else's e-mail. Above this limit the message still arrives, without a confirmation. */
 const UNPROVEN_CONFIRMATIONS = { what: 'enquiry-confirmed', most: 3, minutes: 24 * 60 } as const
 
@@ -53,8 +53,8 @@ type Deps = { now: Date; publicUrl: string }
 export async function receiveEnquiry(db: Db, written: Written, call: Call, deps: Deps): Promise<string> {
   const before = await takenBefore(db, written, call)
   if (before) return before
-  await spendTry(db, FROM_ONE_ADDRESS, call.ip, deps.now)
-  await spendTry(db, WITH_ONE_EMAIL, written.email, deps.now)
+  await spendTry(db, fromOneAddress(), call.ip, deps.now)
+  await spendTry(db, withOneEmail(), written.email, deps.now)
   if (call.isByRobot) return newReference()
   return keep(db, written, call, {
     ...deps,

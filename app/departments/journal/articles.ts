@@ -43,4 +43,5 @@ export type Article = ArticleCard & {
 
 export const articleAddress = (id: string) => `/blogsingle?id=${id}`
 
-export const feed = { address: '/blog/feed.xml', title: `The ${theShop.name} journal` }
+export const feedAddress = '/blog/feed.xml'
+export const feedTitle = () => `The ${theShop().name} journal`

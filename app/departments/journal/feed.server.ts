@@ -1,5 +1,5 @@
 import { theShop } from '#app/platform/shop/the-shop.ts'
-import { type Article, articleAddress, feed } from './articles.ts'
+import { type Article, articleAddress, feedAddress, feedTitle } from './articles.ts'
 
 /** The journal as RSS 2.0. */
 export const articleFeed = (
@@ -8,11 +8,11 @@ export const articleFeed = (
 ) => `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
-<title>${escaped(feed.title)}</title>
+<title>${escaped(feedTitle())}</title>
 <link>${escaped(publicUrl)}/blog</link>
-<description>${escaped(theShop.promise)}</description>
+<description>${escaped(theShop().promise)}</description>
 <language>en-gb</language>
-<atom:link href="${escaped(publicUrl + feed.address)}" rel="self" type="application/rss+xml"/>
+<atom:link href="${escaped(publicUrl + feedAddress)}" rel="self" type="application/rss+xml"/>
 ${articles.map((article) => item(article, publicUrl)).join('\n')}
 </channel>
 </rss>

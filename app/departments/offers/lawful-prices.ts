@@ -1,7 +1,8 @@
 import type { Drink } from '#app/departments/catalogue/catalogue.ts'
 import { londonTime } from '#app/platform/clock.ts'
 import { type Pence, pence, VAT_RATE } from '#app/platform/money.ts'
-import { type Nation, theShop } from '#app/platform/shop/the-shop.ts'
+import type { Nation } from '#app/platform/shop/shop.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { type DutyKind, dutyRate, highestDuty } from './rules/duty-rates.ts'
 import { minimumUnitPrice, pricePerUnit } from './rules/minimum-unit-prices.ts'
 
@@ -14,11 +15,11 @@ type Bottle = Pick<Drink, 'type' | 'style' | 'abv' | 'sizeMl' | 'packSize'>
 export type Trade = { from: Nation; to: Nation; day: string; hasVat: boolean; keepsMinimum: boolean }
 
 export const ourTrade = (to: Nation, hasVat: boolean, now: Date): Trade => ({
-  from: theShop.dispatch.nation,
+  from: theShop().dispatch.nation,
   to,
   day: londonTime(now).day,
   hasVat,
-  keepsMinimum: theShop.dispatch.keepsMinimumUnitPrices,
+  keepsMinimum: theShop().dispatch.keepsMinimumUnitPrices,
 })
 
 /**

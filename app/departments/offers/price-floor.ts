@@ -2,7 +2,8 @@ import { alcoholUnits, type Drink } from '#app/departments/catalogue/catalogue.t
 import { isLive, priceNow } from '#app/departments/catalogue/pricing.ts'
 import { londonTime } from '#app/platform/clock.ts'
 import { type Pence, pence, pounds, saving } from '#app/platform/money.ts'
-import { type Nation, theShop } from '#app/platform/shop/the-shop.ts'
+import type { Nation } from '#app/platform/shop/shop.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { lowestLawfulPrice, type Trade } from './lawful-prices.ts'
 import { dutyDays } from './rules/duty-rates.ts'
 import { minimumDays, minimumUnitPrice, pricePerUnit } from './rules/minimum-unit-prices.ts'
@@ -29,7 +30,7 @@ type Dispatch = { nation: Nation; keepsMinimumUnitPrices: boolean }
 const destinations: readonly Nation[] = ['england', 'wales', 'scotland', 'northern-ireland']
 
 /** The lowest price that may stand on the shelf on that day ('2026-11-18'), and the law it follows from. */
-export function priceFloor(bottle: Bottle, day: string, dispatch: Dispatch = theShop.dispatch): Floor {
+export function priceFloor(bottle: Bottle, day: string, dispatch: Dispatch = theShop().dispatch): Floor {
   const price = pence(
     Math.max(...destinations.map((to) => lowestLawfulPrice(bottle, tradeTo(to, day, dispatch)))),
   )
@@ -43,7 +44,7 @@ const tradeTo = (to: Nation, day: string, dispatch: Dispatch): Trade => ({
 })
 
 /** What each law of the United Kingdom asks for this bottle on that day, whether it binds here or not. */
-export function lawsOn(bottle: Bottle, day: string, dispatch: Dispatch = theShop.dispatch): Law[] {
+export function lawsOn(bottle: Bottle, day: string, dispatch: Dispatch = theShop().dispatch): Law[] {
   const duty = lowestLawfulPrice(bottle, {
     ...{ from: 'england', to: 'england', day, hasVat: true, keepsMinimum: false },
   })

@@ -7,6 +7,6 @@ import { lowestLawfulPrice, mostPerUnit, ourTrade } from './lawful-prices.ts'
  * most is sent to: at home, with VAT.
  */
 export const shopFloor: LawfulFloor = (now) => {
-  const trade = ourTrade(theShop.dispatch.nation, true, now)
+  const trade = ourTrade(theShop().dispatch.nation, true, now)
   return { of: (bottle) => lowestLawfulPrice(bottle, trade), mostPerUnit: mostPerUnit(trade) }
 }

@@ -119,7 +119,7 @@ export async function postWithdrawn(
     await post(tx, order, `withdrawn:${number}:copy`, receipt)
   const toDesk = await withdrawalDeskMail({ order, publicUrl, ...outcome })
   const headers = { 'Reply-To': email }
-  await postMail(tx, { ...toDesk, event: `${event}:desk`, to: theShop.email, headers })
+  await postMail(tx, { ...toDesk, event: `${event}:desk`, to: theShop().email, headers })
 }
 
 /** Posted by the payments, once for each attempt. */

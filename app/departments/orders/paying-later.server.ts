@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { countWaiting } from './data/order-facts.server.ts'
 import type { Order } from './orders.ts'
-import { LATER_AT_ONCE, TOO_MANY_WAIT, type Wanted, whyCardOnly } from './unpaid-limits.ts'
+import { LATER_AT_ONCE, tooManyWait, type Wanted, whyCardOnly } from './unpaid-limits.ts'
 
 /** How many bottles of each drink are in stock. */
 export type StockOf = (db: Db, drinkIds: string[]) => Promise<ReadonlyMap<string, number>>
@@ -15,5 +15,5 @@ export async function whyNotLater(
   const left = await stockOf(db, [...new Set(order.lines.map(({ drinkId }) => drinkId))])
   const refusal = whyCardOnly(order, left)
   if (refusal) return refusal
-  return (await countWaiting(db, order.email)) >= LATER_AT_ONCE ? TOO_MANY_WAIT : undefined
+  return (await countWaiting(db, order.email)) >= LATER_AT_ONCE ? tooManyWait() : undefined
 }

@@ -7,7 +7,7 @@ import {
   GUEST_BOTTLES,
   isLarge,
   LATER_BOTTLES,
-  TOO_MANY_WAIT,
+  tooManyWait,
   whyCardOnly,
   whyTooMuchForGuest,
 } from './unpaid-limits.ts'
@@ -56,7 +56,7 @@ test('a guest has a bound, and is told a way on', () => {
 test('staff, who have been rung, are not told to ring', () => {
   const guest = whyTooMuchForGuest(manyDrinks(GUEST_BOTTLES + 10)) ?? ''
   expect(forStaff(guest)).toBe('Without an account an order goes up to £5,000.00 and 240 bottles.')
-  expect(forStaff(TOO_MANY_WAIT)).toBe('3 orders with this e-mail are waiting to be paid already.')
+  expect(forStaff(tooManyWait())).toBe('3 orders with this e-mail are waiting to be paid already.')
   expect(forStaff('It is so.')).toBe('It is so.')
 })
 

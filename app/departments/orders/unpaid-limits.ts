@@ -21,10 +21,10 @@ export const GUEST_BOTTLES = 240
 /** Staff check orders from this sum on. */
 export const LOOKED_AT_FROM = pence(2_000_00)
 
-const ringUs = `ring us on ${theShop.phone.shown} and we find a way`
+const ringUs = () => `ring us on ${theShop().phone.shown} and we find a way`
 
 const cardOnly = (what: string) =>
-  `${what} are paid by card: until they are paid, nobody else can have the bottles. If a card won’t do, ${ringUs}.`
+  `${what} are paid by card: until they are paid, nobody else can have the bottles. If a card won’t do, ${ringUs()}.`
 
 export type Wanted = Pick<Order, 'deliveryType'> & {
   totals: Pick<Order['totals'], 'total'>
@@ -51,16 +51,17 @@ export const isLarge = (order: Wanted) => order.totals.total > LATER_TOTAL || bo
 /** Why a guest can't order so much; undefined if they can. */
 export const whyTooMuchForGuest = (order: Wanted): string | undefined =>
   order.totals.total > GUEST_TOTAL || bottlesIn(order) > GUEST_BOTTLES
-    ? `Without an account an order goes up to ${pounds(GUEST_TOTAL)} and ${GUEST_BOTTLES} bottles. Please open an account, or ${ringUs}.`
+    ? `Without an account an order goes up to ${pounds(GUEST_TOTAL)} and ${GUEST_BOTTLES} bottles. Please open an account, or ${ringUs()}.`
     : undefined
 
-export const TOO_MANY_WAIT = `${LATER_AT_ONCE} orders with this e-mail are waiting to be paid already. Please pay this one by card, or ${ringUs}.`
+export const tooManyWait = () =>
+  `${LATER_AT_ONCE} orders with this e-mail are waiting to be paid already. Please pay this one by card, or ${ringUs()}.`
 
 /** The same for staff: the caller has rung us already. */
 export const forStaff = (refusal: string) =>
   `${refusal
     .split('. ')
-    .filter((sentence) => !sentence.includes(theShop.phone.shown))
+    .filter((sentence) => !sentence.includes(theShop().phone.shown))
     .join('. ')
     .replace(/\.$/, '')}.`
 

@@ -48,6 +48,8 @@ export const verbs = [
   'gift-cards.edit',
   'gift-cards.issue',
   'people.see-contact',
+  'settings.see',
+  'settings.edit',
   'views.share',
   'log.see',
   'log.export',
@@ -90,6 +92,7 @@ const managing: readonly Verb[] = [
   'gift-cards.see',
   'gift-cards.edit',
   'people.see-contact',
+  'settings.see',
   'log.see',
 ]
 
@@ -106,6 +109,7 @@ const verbsOfRole: Record<Role, readonly Verb[]> = {
     'drinks.see-cost',
     'stock.see',
     'gift-cards.see',
+    'settings.see',
   ],
 }
 
@@ -130,6 +134,7 @@ const steppedUp: readonly Verb[] = [
   'gift-cards.edit',
   'gift-cards.issue',
   'log.export',
+  'settings.edit',
   'staff.manage',
 ]
 export const needsStepUp = (verb: Verb) => steppedUp.includes(verb)

@@ -71,7 +71,7 @@ function Wordmark({ publicUrl }: { publicUrl: string }) {
           color: light.ink,
         }}
       >
-        {theShop.name}
+        {theShop().name}
       </Link>
       <Text
         data-skip-in-text="true"
@@ -86,14 +86,14 @@ function Wordmark({ publicUrl }: { publicUrl: string }) {
           color: light.soft,
         }}
       >
-        {theShop.trade}
+        {theShop().trade}
       </Text>
     </Section>
   )
 }
 
 function Foot({ because, unsubscribe }: Pick<MailFrameProps, 'because' | 'unsubscribe'>) {
-  const { legalName, address, phone, email } = theShop
+  const { legalName, address, phone, email } = theShop()
   return (
     <Section style={{ padding: '20px 4px 0' }}>
       <Text className="in-soft" style={small}>

@@ -21,10 +21,10 @@ describe('the frame', () => {
   test('says who writes, why, and from where', async () => {
     const { html, text } = await made(<MailText>News</MailText>)
     for (const part of [html.replaceAll('&amp;', '&'), text]) {
-      expect(part).toContain(theShop.name)
+      expect(part).toContain(theShop().name)
       expect(part).toContain('You asked for it.')
-      expect(part).toContain(theShop.legalName)
-      expect(part).toContain(theShop.address.postcode)
+      expect(part).toContain(theShop().legalName)
+      expect(part).toContain(theShop().address.postcode)
     }
   })
 
@@ -69,8 +69,8 @@ describe('the text part', () => {
         'Go there ( https://shop.example/go?a=1&b=2 )',
         'In small',
         'You asked for it.',
-        `${theShop.legalName}, Unit 4, Old Maltings Yard, Marlow, Buckinghamshire, SL7 0ZZ`,
-      ].join('\n\n')}\n${theShop.phone.shown} · ${theShop.email}\n`,
+        `${theShop().legalName}, Unit 4, Old Maltings Yard, Marlow, Buckinghamshire, SL7 0ZZ`,
+      ].join('\n\n')}\n${theShop().phone.shown} · ${theShop().email}\n`,
     )
   })
 

@@ -125,7 +125,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 /** Required by law on an invoice, and not needed on a screen. */
 function Letterhead({ order: { details, orderedOn } }: { order: ShownOrder }) {
-  const { legalName, name, vatNumber, companyNumber, address, phone, email } = theShop
+  const { legalName, name, vatNumber, companyNumber, address, phone, email } = theShop()
   const isPaid = details.paid > 0 || details.paid_how !== null
   return (
     <div className="mb-8 hidden justify-between gap-8 border-b border-line pb-6 text-sm print:flex">

@@ -26,7 +26,7 @@ export default function Login() {
       intro="Log in with your email and password."
       below={
         <>
-          New to {theShop.name}? <TextLink to={withWayOn('/register', then)}>Create an account</TextLink>
+          New to {theShop().name}? <TextLink to={withWayOn('/register', then)}>Create an account</TextLink>
           {then.startsWith('/payments') && (
             <span className="mt-3 block">
               Ordered as a guest? A guest can’t log in, but can{' '}

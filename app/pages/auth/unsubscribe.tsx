@@ -24,7 +24,7 @@ export default function Unsubscribe() {
       otherwise={
         <>
           Still getting it?{' '}
-          <TextLink to={`mailto:${theShop.email}`}>Write to us, and we will take you off the list</TextLink>
+          <TextLink to={`mailto:${theShop().email}`}>Write to us, and we will take you off the list</TextLink>
         </>
       }
       answer={useActionData<typeof clientAction>()}

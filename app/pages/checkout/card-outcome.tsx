@@ -46,7 +46,7 @@ export function CardOutcome({ attempt, isKnown }: CardOutcomeProps) {
         isNews
         actions={order}
       >
-        {message} Please don’t pay again. You can also ring us on {theShop.phone.shown}.
+        {message} Please don’t pay again. You can also ring us on {theShop().phone.shown}.
       </Outcome>
     )
   if (news.kind === 'paid')

@@ -27,7 +27,7 @@ export function DeliveryPanel({ basket }: { basket: WireBasket }) {
           <span className="font-medium">{delivery_type}</span>
           {chosen?.promise && <span className="block text-sm text-ink-soft">{sentence(chosen.promise)}</span>}
           {delivery_type === 'Click & Collect' && (
-            <span className="block text-sm text-ink-soft">From {collectionPlace}</span>
+            <span className="block text-sm text-ink-soft">From {collectionPlace()}</span>
           )}
         </span>
         {chosen && chosen.charge !== null && (
@@ -49,5 +49,7 @@ export function DeliveryPanel({ basket }: { basket: WireBasket }) {
 
 const sentence = (promise: string) => `${promise.charAt(0).toUpperCase()}${promise.slice(1)}`
 
-const { lines, town, postcode } = theShop.address
-const collectionPlace = [...lines, town, postcode].join(', ')
+function collectionPlace(): string {
+  const { lines, town, postcode } = theShop().address
+  return [...lines, town, postcode].join(', ')
+}

@@ -4,6 +4,7 @@ import { BasketButton } from '#app/departments/basket/parts/basket-button.tsx'
 import { RunningSum } from '#app/departments/basket/parts/basket-summary.tsx'
 import { type Card, type CardDrink, cardOf } from '#app/departments/catalogue/card.ts'
 import { firstDrinks } from '#app/departments/catalogue/catalogue.server.ts'
+import { multiBuyTitle } from '#app/departments/catalogue/multi-buy-case.ts'
 import type { CardSlots } from '#app/departments/catalogue/parts/drink-card.tsx'
 import { DrinkGrid } from '#app/departments/catalogue/parts/drink-grid.tsx'
 import { everything } from '#app/departments/catalogue/shelf-query.ts'
@@ -80,7 +81,7 @@ export default function OffersStep({
         </section>
       )}
       <Section title="More offers" cards={offers} all="/newoffers" />
-      <Section title="Buy 6 get 1 free" cards={multiBuy} all="/products?multybuy=true">
+      <Section title={multiBuyTitle()} cards={multiBuy} all="/products?multybuy=true">
         Any seven of these, mixed as you like: the cheapest of the seven is free.
       </Section>
       <WayOn basket={basket} />

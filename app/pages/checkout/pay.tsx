@@ -48,7 +48,7 @@ const shown = ({ reference, lines, totals, expiresAt, deliveryType }: Order) => 
     price: pounds(linePrice(line)),
   })),
   sums: [
-    ['Buy 6 get 1 free', -totals.multiBuy] as const,
+    ['Multi Buy', -totals.multiBuy] as const,
     ['Discount', -totals.discount] as const,
     [deliveryType, totals.delivery] as const,
     ['Insurance', totals.insurance] as const,
@@ -73,7 +73,7 @@ export default function Pay({ loaderData }: Route.ComponentProps) {
       ) : loaderData.state === 'unknown' ? (
         <Outcome look="failed" title="This link does not work">
           Please copy the whole of it from our mail into the address bar, or press the button in the mail.
-          Otherwise ring us on {theShop.phone.shown} ({theShop.hours.phone}), and we find your order.
+          Otherwise ring us on {theShop().phone.shown} ({theShop().hours.phone}), and we find your order.
         </Outcome>
       ) : (
         <Outcome
@@ -143,7 +143,7 @@ function Payable({ token, reference, sum, keptUntil, lines, sums }: Payable) {
         <Icon of={LockKeyhole} size={18} className="mt-0.5" />
         <span>
           You enter your card on our payment partner’s own page; we never see its number. Something is not
-          right? Ring us on {theShop.phone.shown} ({theShop.hours.phone}).
+          right? Ring us on {theShop().phone.shown} ({theShop().hours.phone}).
         </span>
       </p>
     </div>

@@ -70,7 +70,7 @@ type WaysProps = {
 }
 
 function Ways({ order, isGuest, waiting, cardOnly, keptUntil }: WaysProps) {
-  const { hours } = theShop
+  const { hours } = theShop()
   const { id, reference, phone, totals, is_gift_card: isGift } = order.details
   const sum = pounds(fromPounds(totals.to_pay))
   return (

@@ -95,7 +95,7 @@ function OrderOutcome({ status, reference, email, promise, toPay, deliveryType }
       reference={reference}
       actions={<SeeOrder reference={reference} />}
     >
-      <p>{isWaiting(status) ? next[status] : `${deliveryType}: ${promise}.`}</p>
+      <p>{isWaiting(status) ? next[status]() : `${deliveryType}: ${promise}.`}</p>
       {status === 'payed-via-banktransfer' && (
         <div className="my-5">
           <BankDetails reference={reference} sum={toPay} />
@@ -107,6 +107,8 @@ function OrderOutcome({ status, reference, email, promise, toPay, deliveryType }
 }
 
 const next = {
-  'payed-via-banktransfer': `Please transfer the sum within ${TRANSFER_DAYS} days, with the order’s number as reference. We send it as soon as the money is there.`,
-  'payed-via-call': `We ring you within ${CALL_DAYS} working days (${theShop.hours.phone}) to take your payment.`,
+  'payed-via-banktransfer': () =>
+    `Please transfer the sum within ${TRANSFER_DAYS} days, with the order’s number as reference. We send it as soon as the money is there.`,
+  'payed-via-call': () =>
+    `We ring you within ${CALL_DAYS} working days (${theShop().hours.phone}) to take your payment.`,
 }

@@ -47,7 +47,7 @@ export function EGiftCard() {
       </p>
       <noscript>
         <p className="max-w-prose">
-          The form needs scripts, which are switched off here. Ring us on {theShop.phone.shown}, and we will
+          The form needs scripts, which are switched off here. Ring us on {theShop().phone.shown}, and we will
           sell you one over the phone.
         </p>
       </noscript>
@@ -91,6 +91,6 @@ const FormIsComing = () => (
 
 const FormIsMissing = () => (
   <Notice look="error">
-    The form could not be fetched. Please load the page again, or call us on {theShop.phone.shown}.
+    The form could not be fetched. Please load the page again, or call us on {theShop().phone.shown}.
   </Notice>
 )

@@ -36,8 +36,8 @@ export default function GiftCardBalance() {
       <BalanceForm />
       <p className="mt-8 max-w-prose text-sm text-pretty text-ink-soft">
         To spend it, type the code in at the basket or the checkout. Can’t find the mail that it came with?
-        Ring us on <TextLink to={`tel:${theShop.phone.dialled}`}>{theShop.phone.shown}</TextLink> (
-        {theShop.hours.phone}). Or <TextLink to="/egiftcard">give somebody a card</TextLink>.
+        Ring us on <TextLink to={`tel:${theShop().phone.dialled}`}>{theShop().phone.shown}</TextLink> (
+        {theShop().hours.phone}). Or <TextLink to="/egiftcard">give somebody a card</TextLink>.
       </p>
     </Container>
   )

@@ -4,7 +4,6 @@ import { type Card, cardOf, drinkAddress } from '#app/departments/catalogue/card
 import type { CardSlots } from '#app/departments/catalogue/parts/drink-card.tsx'
 import { DrinkGrid } from '#app/departments/catalogue/parts/drink-grid.tsx'
 import { QuickLook } from '#app/departments/checkout/parts/quick-look.tsx'
-import { ENGRAVING_PRICE } from '#app/departments/engraving/typefaces.ts'
 import { filledGiftShelves } from '#app/departments/gifts/gift-sections.server.ts'
 import { allOfSection, type GiftShelf } from '#app/departments/gifts/gift-sections.ts'
 import { ButtonLink } from '#app/design/controls/button.tsx'
@@ -18,6 +17,7 @@ import { pounds } from '#app/platform/money.ts'
 import { appContext } from '#app/platform/pages/page-context.server.ts'
 import { breadcrumbFacts, pageMeta } from '#app/platform/pages/page-meta.ts'
 import { type Scene as SceneFiles, scenes } from '#app/platform/shop/scenes.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { publicUrlOf, sameForEverybody } from '../loaders/page-data.ts'
 import { cardButtons } from '../shelves/card-buttons.tsx'
 import type { Route } from './+types/gift'
@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       cards: drinks.map((drink) => cardOf(drink, now)),
     })),
     box: scenes['gift-box'],
-    engraving: { scene: scenes.engraving, price: pounds(ENGRAVING_PRICE) },
+    engraving: { scene: scenes.engraving, price: pounds(theShop().engraving.charge) },
     giftCard: scenes['e-gift-card'],
   }
 }

@@ -117,7 +117,7 @@ const NothingFound = ({ q }: { q: string }) => (
     }
   >
     Try one or two other words, such as ‘delivery’, ‘refund’ or ‘engraving’. Or ask a person: we answer within{' '}
-    {theShop.answersWithin}.
+    {theShop().answersWithin}.
   </EmptyState>
 )
 
@@ -189,7 +189,7 @@ const SectionCard = ({ id, title, items }: HelpSection) => (
 )
 
 function WaysToUs() {
-  const { phone, hours, email, address } = theShop
+  const { phone, hours, email, address } = theShop()
   const [name, domain] = email.split('@')
   return (
     <section aria-labelledby="ask" className="mt-16 border-t border-line pt-8">
@@ -203,7 +203,7 @@ function WaysToUs() {
         <Way
           icon={<Icon of={Mail} size={20} />}
           title="Write to us"
-          note={`We answer within ${theShop.answersWithin}`}
+          note={`We answer within ${theShop().answersWithin}`}
         >
           <TextLink to="/genqueries">Send a message</TextLink> or e-mail{' '}
           <TextLink to={`mailto:${email}`}>

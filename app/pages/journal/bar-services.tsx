@@ -243,7 +243,7 @@ function Service({ title, words, slides, isTurned }: ServiceProps) {
         <h2 className="font-serif text-heading font-medium">{title}</h2>
         <p className="mt-3 max-w-prose text-pretty text-ink-soft">{words}</p>
         <a
-          href={theShop.outside.barServices}
+          href={theShop().outside.barServices}
           target="_blank"
           rel="noopener"
           className={classNames(buttonClass({ look: 'ink' }), 'mt-6')}

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { ENGRAVING_DAYS } from '#app/departments/delivery/promises.ts'
 import { fonts, LINE_LIMIT, typefaces } from '#app/departments/engraving/typefaces.ts'
 import { allArticles, findArticle } from '#app/departments/journal/articles.server.ts'
 import type { Article } from '#app/departments/journal/articles.ts'
 import { findRecipe } from '#app/departments/journal/journal.server.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { addressAt } from '#app/site-map.ts'
 import { drinkSeeds } from '#db/seeds/catalogue.ts'
 
@@ -31,7 +31,7 @@ function leadsSomewhere(link: string): boolean {
 test('what is written about engraving is what the engraver does', () => {
   const article = findArticle('how-engraving-works')
   const text = article ? htmlOf(article) : ''
-  expect([LINE_LIMIT, ENGRAVING_DAYS]).toEqual([30, 2])
+  expect([LINE_LIMIT, theShop().engraving.days]).toEqual([30, 2])
   expect(text).toContain('up to thirty characters each')
   expect(text).toContain('takes two working days')
   for (const font of fonts) expect(text).toContain(`<strong>${typefaces[font].name}</strong>`)

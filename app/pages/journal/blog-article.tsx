@@ -65,7 +65,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     }),
     { property: 'article:published_time', content: article.written },
     { property: 'article:author', content: article.author.name },
-    feedLink,
+    feedLink(),
   ]
 }
 
@@ -84,7 +84,7 @@ const postFacts = (article: Article, publicUrl: string) => ({
   image: publicUrl + imageOf(article),
   datePublished: article.written,
   author: { '@type': 'Person', name: article.author.name, jobTitle: article.author.role },
-  publisher: { '@type': 'Organization', name: theShop.name, url: `${publicUrl}/` },
+  publisher: { '@type': 'Organization', name: theShop().name, url: `${publicUrl}/` },
   mainEntityOfPage: publicUrl + articleAddress(article.id),
   wordCount: article.words,
   inLanguage: 'en-GB',

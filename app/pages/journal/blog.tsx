@@ -1,5 +1,5 @@
 import { allArticles, articleCard } from '#app/departments/journal/articles.server.ts'
-import { articleAddress, feed } from '#app/departments/journal/articles.ts'
+import { articleAddress, feedAddress } from '#app/departments/journal/articles.ts'
 import { ArticleList, LeadArticle } from '#app/departments/journal/parts/article-list.tsx'
 import { Container } from '#app/design/material/container.tsx'
 import { Breadcrumb } from '#app/design/navigation/breadcrumb.tsx'
@@ -40,7 +40,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
         breadcrumbFacts(publicUrl, crumbs),
       ],
     }),
-    feedLink,
+    feedLink(),
   ]
 }
 
@@ -60,7 +60,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
       <h1 className="mt-4 text-balance font-serif text-page font-medium sm:mt-5">Latest Articles</h1>
       <p className="mt-2 max-w-prose text-pretty text-ink-soft">
         {about}{' '}
-        <TextLink to={feed.address} reloadDocument>
+        <TextLink to={feedAddress} reloadDocument>
           Follow by RSS
         </TextLink>
       </p>

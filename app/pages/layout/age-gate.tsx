@@ -17,8 +17,8 @@ export function AgeGate() {
         className="fixed inset-0 z-70 m-0 hidden size-full max-h-none max-w-none items-end justify-center overflow-y-auto bg-tint-amber text-ink outline-none open:flex"
       >
         <div className="flex min-h-[min(46rem,94%)] w-full max-w-xl flex-col items-center justify-center bg-canvas px-6 pt-24 pb-12 text-center shadow-panel max-sm:rounded-t-lg sm:rounded-t-[20rem] sm:px-16 sm:pt-36">
-          <p className="font-serif text-title font-semibold tracking-tight">{theShop.name}</p>
-          <p className="mt-0.5 text-xs tracking-[0.2em] text-ink-soft uppercase">{theShop.trade}</p>
+          <p className="font-serif text-title font-semibold tracking-tight">{theShop().name}</p>
+          <p className="mt-0.5 text-xs tracking-[0.2em] text-ink-soft uppercase">{theShop().trade}</p>
           <h2 id="age-gate-question" className="mt-10 text-balance font-serif text-page font-medium sm:mt-14">
             Are you 18 or over?
           </h2>
@@ -35,7 +35,7 @@ export function AgeGate() {
               I am over 18
             </button>
             <a
-              href={theShop.outside.drinkAwareness}
+              href={theShop().outside.drinkAwareness}
               data-above18="no"
               className={buttonClass({ look: 'secondary', size: 'large', wide: true })}
             >
@@ -51,7 +51,7 @@ export function AgeGate() {
       <noscript>
         <p className="bg-offer-wash px-4 py-3 text-center text-sm text-offer">
           You must be 18 or over to buy alcohol from us. If you are younger, please{' '}
-          <a href={theShop.outside.drinkAwareness} className="underline underline-offset-3">
+          <a href={theShop().outside.drinkAwareness} className="underline underline-offset-3">
             leave the shop here
           </a>
           .

@@ -5,7 +5,7 @@ import { TextLink } from '#app/design/navigation/text-link.tsx'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 
 export function ContactPanel() {
-  const { name, phone, email, address, hours } = theShop
+  const { name, phone, email, address, hours } = theShop()
   return (
     <address className="divide-y divide-line not-italic">
       <Way icon={<Icon of={Phone} size={20} />} title="By phone" note={hours.phone}>
@@ -16,7 +16,7 @@ export function ContactPanel() {
       <Way
         icon={<Icon of={Mail} size={20} />}
         title="By e-mail"
-        note={`We answer within ${theShop.answersWithin}`}
+        note={`We answer within ${theShop().answersWithin}`}
       >
         <a href={`mailto:${email}`} className={link}>
           {email}

@@ -37,7 +37,7 @@ export function Failed() {
             ? 'We could not reach the shop. Please check your connection.'
             : 'We can’t show this page just now.'}{' '}
           Nothing you did is lost. If it keeps happening, call{' '}
-          <TextLink to={`tel:${shopSign.phone.dialled}`}>{shopSign.phone.shown}</TextLink>.
+          <TextLink to={`tel:${shopSign().phone.dialled}`}>{shopSign().phone.shown}</TextLink>.
         </p>
       </ErrorState>
     </Container>

@@ -55,11 +55,11 @@ function Group({ title, id, wide = false, children }: GroupProps) {
 }
 
 function Address() {
-  const { address, phone, email, hours } = theShop
+  const { address, phone, email, hours } = theShop()
   return (
     <address id="find-us" className="space-y-3 not-italic">
       <p>
-        {theShop.name}
+        {theShop().name}
         {[...address.lines, address.town, address.county, address.postcode].map((line) => (
           <span key={line} className="block">
             {line}
@@ -91,8 +91,8 @@ function SmallPrint() {
         or over and may be asked for photographic ID.
       </p>
       <p>
-        {theShop.legalName}. Registered in England and Wales, company number {theShop.companyNumber}. VAT{' '}
-        {theShop.vatNumber}. {theShop.licence}. All prices include VAT at {VAT_PERCENT}.
+        {theShop().legalName}. Registered in England and Wales, company number {theShop().companyNumber}. VAT{' '}
+        {theShop().vatNumber}. {theShop().licence}. All prices include VAT at {VAT_PERCENT}.
       </p>
       <p>
         A demonstration shop: company, drinks and addresses are made up, cards are paid at a sandbox, and

@@ -26,7 +26,7 @@ export function TopBar({ announcements }: { announcements: string[] }) {
             />
             <InTurn
               of="sayings"
-              words={theShop.sayings}
+              words={theShop().sayings}
               className="flex-1 font-serif text-[0.8125rem] whitespace-nowrap text-night-soft italic max-[89rem]:not-group-data-saying/bar:invisible max-[89rem]:not-group-data-saying/bar:opacity-0 min-[89rem]:text-center *:data-away:invisible"
             />
           </div>
@@ -95,7 +95,7 @@ const InTurn = ({ of, words, className }: InTurnProps) => (
 
 export const SocialLinks = ({ className }: { className: string }) => (
   <ul className={classNames('items-center', className)}>
-    {theShop.social.map(({ name, href }) => (
+    {theShop().social.map(({ name, href }) => (
       <li key={name}>
         <a
           href={href}
@@ -130,7 +130,7 @@ const More = () => (
       ))}
     </ul>
     <div className="mt-2 flex items-center justify-between gap-4">
-      <p className="font-serif text-night-soft italic">{theShop.sayings[0]}</p>
+      <p className="font-serif text-night-soft italic">{theShop().sayings[0]}</p>
       <SocialLinks className="-mr-2 flex" />
     </div>
   </nav>

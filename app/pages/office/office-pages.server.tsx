@@ -1,5 +1,7 @@
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { renderWhole } from '#app/platform/pages/render-whole.server.ts'
+import { SHOP_ELEMENT } from '#app/platform/shop/current-shop.ts'
+import { shopJson } from '#app/platform/shop/shop-json.ts'
 import type { OfficeAsking } from './asking.server.ts'
 import { loadPage } from './loaders.server.ts'
 import type { OfficeAnswer } from './page-data.ts'
@@ -28,7 +30,7 @@ export async function officeHtml(
   const router = createStaticRouter(handler.dataRoutes, context)
   const markup = await renderWhole(<StaticRouterProvider router={router} context={context} hydrate={false} />)
   const shown = { loaderData: context.loaderData }
-  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><title>${escaped(titled(answer.title))}</title><link rel="icon" href="/icon.svg" type="image/svg+xml">${files ? builtFiles(files, nonce) : developed(nonce)}</head><body><div id="office">${markup}</div><script type="application/json" id="office-data">${asScriptText(shown)}</script></body></html>`
+  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><title>${escaped(titled(answer.title))}</title><link rel="icon" href="/icon.svg" type="image/svg+xml">${files ? builtFiles(files, nonce) : developed(nonce)}</head><body><div id="office">${markup}</div><script type="application/json" id="office-data">${asScriptText(shown)}</script>${settingsElement()}</body></html>`
 }
 
 function builtFiles({ script, preloads, styles, fonts }: OfficeFiles, nonce: string): string {
@@ -43,6 +45,14 @@ function builtFiles({ script, preloads, styles, fonts }: OfficeFiles, nonce: str
 /** Vite's own client, its hot reload, and the sources. */
 const developed = (nonce: string) =>
   `<link rel="stylesheet" href="/app/pages/office/office.css?direct"><script type="module" nonce="${nonce}" src="/@vite/client"></script><script type="module" nonce="${nonce}">import "/@id/__x00__virtual:react-router/inject-hmr-runtime"; import("/app/pages/office/browser.tsx")</script>`
+
+/** What scripts need to know of a shop that does not keep the defaults. */
+function settingsElement(): string {
+  const written = shopJson()
+  return written === undefined
+    ? ''
+    : `<script type="application/json" id="${SHOP_ELEMENT}">${written}</script>`
+}
 
 /** A `<` could end the element early. */
 const asScriptText = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

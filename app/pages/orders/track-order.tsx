@@ -131,9 +131,10 @@ function SearchForm({ reference, isPending, refusal, onSubmit }: SearchFormProps
       </Button>
       <p className="text-sm text-ink-soft">
         With an account, <TextLink to="/orderhistory">all your orders</TextLink> are in one place. Any other
-        question? Ring us on <TextLink to={`tel:${theShop.phone.dialled}`}>{theShop.phone.shown}</TextLink> (
-        {theShop.hours.phone}) or write to <TextLink to={`mailto:${theShop.email}`}>{theShop.email}</TextLink>
-        .
+        question? Ring us on{' '}
+        <TextLink to={`tel:${theShop().phone.dialled}`}>{theShop().phone.shown}</TextLink> (
+        {theShop().hours.phone}) or write to{' '}
+        <TextLink to={`mailto:${theShop().email}`}>{theShop().email}</TextLink>.
       </p>
     </form>
   )

@@ -41,8 +41,8 @@ export function WithdrawFromContract(props: WithdrawProps) {
 
 const FormIsMissing = () => (
   <Notice look="error">
-    The form could not be fetched. Please load the page again, or write to {theShop.email}: any clear message
-    will do.
+    The form could not be fetched. Please load the page again, or write to {theShop().email}: any clear
+    message will do.
   </Notice>
 )
 

@@ -163,14 +163,16 @@ function Declaring({ order, email, refusal, isPending, onDeclare, onLeave }: Dec
 const SendingBack = ({ by }: { by?: string }) => (
   <p className="max-w-prose text-sm text-pretty text-ink-soft">
     {by ? `Please send it back by ${by}` : `You then send it back within ${RETURN_DAYS} days`}, at your
-    expense unless it is wrong, damaged or faulty, to {place}. Your money goes back within {REFUND_DAYS} days
-    of its reaching us. A bottle that was opened may be refunded less.{' '}
+    expense unless it is wrong, damaged or faulty, to {returnPlace()}. Your money goes back within{' '}
+    {REFUND_DAYS} days of its reaching us. A bottle that was opened may be refunded less.{' '}
     <TextLink to="/cancel&return">How returns work</TextLink>
   </p>
 )
 
-const { lines, town, county, postcode } = theShop.address
-const place = [theShop.legalName, ...lines, town, county, postcode].join(', ')
+function returnPlace(): string {
+  const { legalName, address } = theShop()
+  return [legalName, ...address.lines, address.town, address.county, address.postcode].join(', ')
+}
 
 /** Everything is withdrawn or engraved, or the period is over. */
 function NothingToWithdraw({ order }: { order: WireWithdrawable }) {

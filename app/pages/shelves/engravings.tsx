@@ -6,10 +6,9 @@ import type { CardSlots } from '#app/departments/catalogue/parts/drink-card.tsx'
 import { DrinkGrid } from '#app/departments/catalogue/parts/drink-grid.tsx'
 import { ShelfBar } from '#app/departments/catalogue/parts/shelf-filters.tsx'
 import { shelfAddress } from '#app/departments/catalogue/shelf-schema.server.ts'
-import { ENGRAVING_DAYS } from '#app/departments/delivery/promises.ts'
 import { bannerScene, samplePhoto } from '#app/departments/engraving/panels.server.ts'
 import { EngraveButton } from '#app/departments/engraving/parts/engrave-button.tsx'
-import { ENGRAVING_PRICE, fonts, LINE_LIMIT } from '#app/departments/engraving/typefaces.ts'
+import { fonts, LINE_LIMIT } from '#app/departments/engraving/typefaces.ts'
 import { ButtonLink } from '#app/design/controls/button.tsx'
 import { Chip } from '#app/design/controls/chip.tsx'
 import { EmptyState } from '#app/design/feedback/state.tsx'
@@ -20,6 +19,7 @@ import { SectionHeading } from '#app/design/text/section-heading.tsx'
 import { pounds } from '#app/platform/money.ts'
 import { appContext } from '#app/platform/pages/page-context.server.ts'
 import { breadcrumbFacts, pageMeta } from '#app/platform/pages/page-meta.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { asObject, useAskedQuery } from '../loaders/asked-query.ts'
 import { publicUrlOf, sameForEverybody } from '../loaders/page-data.ts'
 import type { Route } from './+types/engravings'
@@ -41,14 +41,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     cards: drinks.map((drink) => cardOf(drink, now)),
     scene: bannerScene,
     sample: samplePhoto,
-    workingDays: ENGRAVING_DAYS,
+    workingDays: theShop().engraving.days,
     ...page,
   }
 }
 
 const strangeAddress = () => new Response('We don’t have a shelf like that', { status: 404 })
 
-const about = `Two lines, three fonts, ${pounds(ENGRAVING_PRICE)} a bottle: choose a bottle and see your words in the glass while you write them.`
+const about = () =>
+  `Two lines, three fonts, ${pounds(theShop().engraving.charge)} a bottle: choose a bottle and see your words in the glass while you write them.`
 const crumbs = [
   { label: 'Home', to: '/' },
   { label: 'Engravings', to: '/engravings' },
@@ -59,7 +60,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const page = pageAt(loaderData?.seen ?? 0)
   return pageMeta({
     title: page > 1 ? `Engraved bottles, page ${page}` : 'Engraved bottles',
-    description: about,
+    description: about(),
     path: '/engravings',
     publicUrl,
     image: loaderData && `${loaderData.scene.base}-1600.webp`,
@@ -115,7 +116,7 @@ function Banner({ base, widths }: Scene) {
       <Container className="relative flex flex-col justify-center py-8 max-md:bg-canvas md:min-h-[min(34rem,42vw)] md:py-14">
         <div className="max-w-md">
           <h1 className="text-balance font-serif text-hero font-medium">Say it in glass</h1>
-          <p className="mt-4 text-pretty text-lg">{about}</p>
+          <p className="mt-4 text-pretty text-lg">{about()}</p>
           <ButtonLink to="#bottles" look="ink" size="large" className="mt-6">
             Choose a bottle
           </ButtonLink>

@@ -1,5 +1,6 @@
 import { type Card, cardOf } from '#app/departments/catalogue/card.ts'
 import { findDrinks } from '#app/departments/catalogue/catalogue.server.ts'
+import { caseSize, multiBuyTitle } from '#app/departments/catalogue/multi-buy-case.ts'
 import type { CardSlots } from '#app/departments/catalogue/parts/drink-card.tsx'
 import { DrinkGrid } from '#app/departments/catalogue/parts/drink-grid.tsx'
 import { isLive } from '#app/departments/catalogue/pricing.ts'
@@ -38,8 +39,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-const about =
-  'Drinks that cost less for a while, each with its old price and its last day, and Buy 6 get 1 free.'
+const about = () =>
+  `Drinks that cost less for a while, each with its old price and its last day, and ${multiBuyTitle()}.`
 const crumbs = [
   { label: 'Home', to: '/' },
   { label: 'Offers', to: '/newoffers' },
@@ -50,7 +51,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const [first] = loaderData?.offers.cards ?? []
   return pageMeta({
     title: 'Offers',
-    description: about,
+    description: about(),
     path: '/newoffers',
     publicUrl,
     image: first && `${first.photo}-800.webp`,
@@ -63,7 +64,7 @@ export default function NewOffersPage({ loaderData: { offers, multiBuy } }: Rout
     <Container className="pt-5 sm:pt-6">
       <Breadcrumb crumbs={crumbs} />
       <h1 className="mt-4 font-serif text-page font-medium sm:mt-5">Offers</h1>
-      <p className="mt-2 max-w-prose text-pretty text-ink-soft">{about}</p>
+      <p className="mt-2 max-w-prose text-pretty text-ink-soft">{about()}</p>
       <Jumps offers={offers.total} multiBuy={multiBuy.total} />
       <section aria-labelledby="offers" className="mt-8 scroll-mt-32 border-t border-line pt-8">
         <SectionHeading id="offers" className="mb-6" aside={<Count of={offers} all="/products?offer=true" />}>
@@ -77,15 +78,15 @@ export default function NewOffersPage({ loaderData: { offers, multiBuy } }: Rout
       </section>
       <section aria-labelledby="multi-buy" className="mt-16 scroll-mt-32 border-t border-line pt-8 sm:mt-20">
         <SectionHeading id="multi-buy" aside={<Count of={multiBuy} all="/products?multybuy=true" />}>
-          Buy 6 get 1 free
+          {multiBuyTitle()}
         </SectionHeading>
         <div className="mt-2 mb-6 flex flex-wrap items-baseline gap-x-6 gap-y-1">
           <p className="max-w-prose text-pretty text-ink-soft">
-            Put any seven of these in your basket, mixed as you like, and the cheapest of the seven is free;
-            with fourteen it is two.
+            Put any {caseSize()} of these in your basket, mixed as you like, and the cheapest of them is free;
+            with {caseSize() * 2} it is two.
           </p>
-          <TextLink to="/case?size=7" look="standing" arrow prefetch="intent">
-            Build a case of seven
+          <TextLink to={`/case?size=${caseSize()}`} look="standing" arrow prefetch="intent">
+            Build a case of {caseSize()}
           </TextLink>
         </div>
         {multiBuy.cards.length > 0 ? (
@@ -109,7 +110,7 @@ function Jumps({ offers, multiBuy }: { offers: number; multiBuy: number }) {
       </li>
       <li>
         <TextLink to="#multi-buy" look="standing">
-          {multiBuy} in Buy 6 get 1 free
+          {multiBuy} in {multiBuyTitle()}
         </TextLink>
       </li>
     </ul>
@@ -152,7 +153,7 @@ const NoOffers = () => (
     actions={<ButtonLink to="/new">See what is new</ButtonLink>}
     className="py-10"
   >
-    The last ones have just ended and the next are being chosen. Buy 6 get 1 free, below, goes on.
+    The last ones have just ended and the next are being chosen. {multiBuyTitle()}, below, goes on.
   </EmptyState>
 )
 

@@ -1,5 +1,9 @@
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { SHOP_ELEMENT } from '#app/platform/shop/current-shop.ts'
+import type { Shop } from '#app/platform/shop/shop.ts'
+import { shopJson } from '#app/platform/shop/shop-json.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { AgeGate } from '../layout/age-gate.tsx'
 import { CookieNotice } from '../layout/cookie-notice.tsx'
 import { Footer } from '../layout/footer.tsx'
@@ -14,14 +18,34 @@ export const AbovePage = renderedOnce(({ announcements }: { announcements: strin
   </>
 ))
 
-export const BelowPage = renderedOnce(() => <Footer />)
+export const BelowPage = renderedOnce(() => (
+  <>
+    <Footer />
+    <ShopSettings />
+  </>
+))
 
-/** Cached HTML: the same on every page, and a sixth of the elements of a shelf. */
+/** Settings that are not the defaults, for scripts. A page of a shop that keeps the defaults is no byte longer. */
+function ShopSettings() {
+  const written = shopJson()
+  if (written === undefined) return null
+  return (
+    <script
+      id={SHOP_ELEMENT}
+      type="application/json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, in which no element can begin
+      dangerouslySetInnerHTML={{ __html: written }}
+    />
+  )
+}
+
+/** Cached HTML: the same on every page until the settings change, and a sixth of the elements of a shelf. */
 function renderedOnce<Props extends object>(draw: (props: Props) => ReactNode) {
-  let last: { of: string; html: string } | undefined
+  let last: { of: string; shop: Shop; html: string } | undefined
   return (props: Props) => {
     const of = JSON.stringify(props)
-    if (last?.of !== of) last = { of, html: renderToStaticMarkup(draw(props)) }
+    const shop = theShop()
+    if (last?.of !== of || last.shop !== shop) last = { of, shop, html: renderToStaticMarkup(draw(props)) }
     // A custom element, which React does not match with anything when it hydrates the page.
     return createElement('shop-frame', {
       className: 'contents',

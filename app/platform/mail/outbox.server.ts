@@ -28,7 +28,7 @@ export async function postMail(db: Db, { headers = {}, ...mail }: Mail): Promise
       ...mail,
       id,
       headers,
-      messageId: `<${id}@${ownDomain}>`,
+      messageId: `<${id}@${ownDomain()}>`,
       heldUntil: hold?.until ?? null,
       batch: hold?.batch ?? null,
     })
@@ -110,7 +110,7 @@ export async function mailStates(db: Db, events: readonly string[]): Promise<Map
   )
 }
 
-const ownDomain = theShop.email.slice(theShop.email.indexOf('@') + 1)
+const ownDomain = () => theShop().email.slice(theShop().email.indexOf('@') + 1)
 
 /** The mail, if it still has to be sent and is not held any more; counts one more try. */
 export async function claimMail(db: Db, id: string, now: Date): Promise<OutgoingMail | undefined> {

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { theShop } from '../shop/the-shop.ts'
 import type { OutgoingMail } from './outbox.server.ts'
 
 /** How mails are sent. */
@@ -18,7 +19,7 @@ const SILENT_FOR_MS = 20_000
 
 type Deps = {
   url: string
-  from: string
+  from: string | undefined
   /** Refuses unencrypted connections, whatever the server offers. `?requireTLS=false` in the URL overrides it. */
   onlyByTls: boolean
 }
@@ -40,7 +41,7 @@ export function smtpTransport({ url, from, onlyByTls }: Deps): Transport {
     leavesTheHouse: true,
     send: async ({ to, subject, html, text, headers, attachments, messageId, createdAt }) => {
       await mailer.sendMail({
-        from,
+        from: senderOr(from),
         // As an object: in a string, a comma would start a second address.
         to: { name: '', address: to },
         subject,
@@ -59,6 +60,13 @@ export function smtpTransport({ url, from, onlyByTls }: Deps): Transport {
     },
     close: () => mailer.close(),
   }
+}
+
+/** What the office has set, or else the environment; without either, the shop's own name and e-mail. */
+function senderOr(from: string | undefined) {
+  const { name, email, mail } = theShop()
+  if (from && !mail.senderName && !mail.senderEmail) return from
+  return { name: mail.senderName || name, address: mail.senderEmail || email }
 }
 
 const isThisMachine = (host: string) => host === 'localhost' || host === '[::1]' || host.startsWith('127.')

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.server.ts'
 import type { Db } from '../db/db.server.ts'
 import type { Reads } from '../db/standby/reads.server.ts'
+import type { ShopSettings } from '../shop/shop-scope.server.ts'
 import type { Memory } from './memory.ts'
 
 /** The app's services, handed to every page's loader. */
@@ -12,6 +13,7 @@ export type AppContext = {
   reads: Reads
   clock: Clock
   memory: Memory
+  settings: ShopSettings
   mode: Config['mode']
   publicUrl: string
   /** For a page made for one visitor: the signed-in account, if any. */

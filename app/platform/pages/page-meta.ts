@@ -28,13 +28,14 @@ export function pageMeta({
   unlisted,
 }: PageMeta): MetaDescriptor[] {
   const address = publicUrl + path
-  const whole = title === shopSign.name ? `${title}: ${shopSign.promise}` : `${title} | ${shopSign.name}`
+  const whole =
+    title === shopSign().name ? `${title}: ${shopSign().promise}` : `${title} | ${shopSign().name}`
   return [
     { title: whole },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
     ...(unlisted ? [{ name: 'robots', content: 'noindex, follow' }] : []),
-    { property: 'og:site_name', content: shopSign.name },
+    { property: 'og:site_name', content: shopSign().name },
     { property: 'og:locale', content: 'en_GB' },
     { property: 'og:type', content: kind },
     { property: 'og:title', content: title },

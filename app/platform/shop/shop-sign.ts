@@ -1,7 +1,12 @@
+import { currentShop } from './current-shop.ts'
+import type { ShopSign } from './shop.ts'
+
 /** What every page shows of the shop. The rest is in `the-shop.ts`, which browsers load only on pages that show it. */
-export const shopSign = {
+export const shopSign = (): ShopSign => currentShop() ?? demoSign
+
+export const demoSign: ShopSign = {
   name: 'Marlow & Reed',
   trade: 'Drinks merchants',
   promise: 'Spirits, wines and beers chosen by people who drink them',
   phone: { shown: '01632 960 118', dialled: '+441632960118' },
-} as const
+}

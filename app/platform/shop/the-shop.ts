@@ -1,26 +1,20 @@
 import { pence } from '../money.ts'
-import { shopSign } from './shop-sign.ts'
+import { currentShop } from './current-shop.ts'
+import type { Shop } from './shop.ts'
+import { demoSign } from './shop-sign.ts'
 
-/** The destinations of bottles that law and carriers tell apart. */
-export type Nation =
-  | 'england'
-  | 'wales'
-  | 'scotland'
-  | 'northern-ireland'
-  | 'isle-of-man'
-  | 'channel-islands'
-  | 'overseas'
+/** The shop as its settings have it now. To be asked inside functions only: settings change while the shop is open. */
+export const theShop = (): Shop => currentShop() ?? demoShop
 
 const sundays = { from: '10:00', until: '22:30' }
 const mostDays = { from: '08:00', until: '23:00' }
 
 /**
- * The shop itself, in one place. Everything here is made up: phone numbers from the ranges reserved for fiction,
- * example domains, no real company. To open a shop of your own, change this file and its sign first.
+ * The demo shop, and the defaults of every setting that nobody has set in the office. Everything here is made up: phone
+ * numbers from the ranges reserved for fiction, example domains, no real company.
  */
-export const theShop = {
-  ...shopSign,
-  /** Shown in turn at the top of every page. */
+export const demoShop: Shop = {
+  ...demoSign,
   sayings: [
     'The best bottles are the ones you share.',
     'Ice is only water with ambitions.',
@@ -33,10 +27,6 @@ export const theShop = {
   companyNumber: '00000000',
   vatNumber: 'GB 000 0000 00',
   licence: 'Premises licence PR0000, Buckinghamshire Council',
-  /**
-   * When the licence allows alcohol to be sold, in London's time: one entry for each day of the week, Sunday first.
-   * Another licence is another row with its first day; those before it stay, for what was sold under them.
-   */
   licensedHours: [
     { since: '2019-04-01', week: [sundays, mostDays, mostDays, mostDays, mostDays, mostDays, mostDays] },
   ],
@@ -50,21 +40,21 @@ export const theShop = {
     countryCode: 'GB',
   },
   hours: { phone: 'Monday to Friday, 9:00 to 17:00', office: 'Monday to Friday, 9:00 to 18:00' },
-  /** How soon we answer messages. */
   answersWithin: '24 to 48 hours',
-  /** Where parcels leave from, which decides whose price floors apply; those of other nations are optional. */
-  dispatch: { nation: 'england' as Nation, keepsMinimumUnitPrices: false as boolean },
-  /** For bank transfers. Obviously no real bank. */
+  closedDays: [],
+  dispatch: { nation: 'england', keepsMinimumUnitPrices: false },
+  /** Obviously no real bank. */
   bank: { name: 'Example Bank', sortCode: '00-00-00', accountNumber: '00000000' },
-  collection: { opens: '09:00', closes: '18:00', minutesToPack: 120 },
+  collection: { isOffered: true, opens: '09:00', closes: '18:00', minutesToPack: 120 },
   delivery: {
     standard: pence(4_95),
     express: pence(6_95),
     freeFrom: pence(100_00),
-    /**
-     * Working days at most, as promised; charges include VAT, which is deducted where none is due. The order matters:
-     * the islands come first, and the help centre names them one by one.
-     */
+    isExpressOffered: true,
+    dispatchUntil: '14:00',
+    expressUntil: '18:30',
+    standardDays: { from: 3, to: 5 },
+    expressDays: { from: 1, to: 3 },
     zones: [
       { name: 'Isle of Man and Channel Islands', charge: pence(9_95), days: 5, countries: 'IM JE GG' },
       { name: 'Ireland', charge: pence(14_95), days: 7, countries: 'IE' },
@@ -77,9 +67,17 @@ export const theShop = {
       },
       { name: 'Rest of the world', charge: pence(44_95), days: 20, countries: null },
     ],
-    /** Countries to which alcohol, or anything at all, may not be sent. */
+    insurance: [
+      { upTo: pence(500_00), charge: pence(0) },
+      { upTo: pence(1_000_00), charge: pence(5_00) },
+      { upTo: pence(2_500_00), charge: pence(10_00) },
+      { upTo: pence(5_000_00), charge: pence(20_00) },
+      { upTo: null, charge: pence(30_00) },
+    ],
     notTo: 'AF BD BN BY IR KP KW LY MR MV PK RU SA SD SO SY YE',
   },
+  engraving: { charge: pence(5_00), days: 2 },
+  multiBuy: { size: 7 },
   social: [
     { name: 'Instagram', href: 'https://instagram.example/marlowandreed' },
     { name: 'Facebook', href: 'https://facebook.example/marlowandreed' },
@@ -90,4 +88,5 @@ export const theShop = {
     drinkAwareness: 'https://drinkaware.example',
     wholesale: 'https://trade.marlowandreed.example',
   },
-} as const
+  mail: { senderName: '', senderEmail: '' },
+}

@@ -60,7 +60,7 @@ export const rule = (pdf: Pdf, y: number, from = LEFT) =>
 
 /** The top of a paper: the shop and what the paper is; below, who sends it and its facts, the first one strong. */
 export function drawPaperHead(pdf: Pdf, title: string, sender: readonly string[], facts: readonly string[]) {
-  say(pdf, theShop.name, { size: 20, face: 'serif', y: TOP })
+  say(pdf, theShop().name, { size: 20, face: 'serif', y: TOP })
   sayAtRight(pdf, title, { size: 20, face: 'serif', y: TOP })
   for (const [i, line] of sender.entries()) say(pdf, line, { ink: 'soft', y: lineY(TOP + 34, i) })
   for (const [i, line] of facts.entries())
@@ -84,4 +84,4 @@ export function drawBlock(
 }
 
 /** Who has sent a paper, for its foot. */
-export const shopInShort = `${theShop.legalName} · ${theShop.phone.shown} · ${theShop.email}`
+export const shopInShort = () => `${theShop().legalName} · ${theShop().phone.shown} · ${theShop().email}`

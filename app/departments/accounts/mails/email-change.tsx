@@ -20,7 +20,7 @@ function EmailChange({ firstName, link, publicUrl }: EmailChangeProps) {
       subject={confirmSubject}
       preview="Press once, and we will write to you here."
       publicUrl={publicUrl}
-      because={`You are getting this mail because somebody gave this address for their account at ${theShop.name}.`}
+      because={`You are getting this mail because somebody gave this address for their account at ${theShop().name}.`}
     >
       <MailHeading>Is this your new address?</MailHeading>
       <MailText>{greeting(firstName)}</MailText>
@@ -49,7 +49,7 @@ function EmailChangeNotice({ firstName, newEmail, link, publicUrl }: EmailChange
       subject={noticeSubject}
       preview="If that was you, there is nothing to do."
       publicUrl={publicUrl}
-      because={`You are getting this mail because your account at ${theShop.name} has this address.`}
+      because={`You are getting this mail because your account at ${theShop().name} has this address.`}
     >
       <MailHeading>Your address is about to change</MailHeading>
       <MailText>{greeting(firstName)}</MailText>

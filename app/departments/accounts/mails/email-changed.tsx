@@ -20,7 +20,7 @@ function EmailChanged({ firstName, newEmail, link, publicUrl }: EmailChangedProp
       subject={changedSubject}
       preview="If that was you, there is nothing to do."
       publicUrl={publicUrl}
-      because={`You get this mail because your account at ${theShop.name} had this address until now.`}
+      because={`You get this mail because your account at ${theShop().name} had this address until now.`}
     >
       <MailHeading>Your address was changed</MailHeading>
       <MailText>{greeting(firstName)}</MailText>
@@ -52,7 +52,7 @@ function EmailRestored({ firstName, publicUrl }: EmailRestoredProps) {
       subject={restoredSubject}
       preview="Your account has its old address again."
       publicUrl={publicUrl}
-      because={`You get this mail because an account at ${theShop.name} had this address until now.`}
+      because={`You get this mail because an account at ${theShop().name} had this address until now.`}
     >
       <MailHeading>The old address is back</MailHeading>
       <MailText>{greeting(firstName)}</MailText>
@@ -60,7 +60,7 @@ function EmailRestored({ firstName, publicUrl }: EmailRestoredProps) {
         The owner of your account’s old address has put it back. Everybody was logged out, and a new password
         is chosen by a code sent there.
       </MailText>
-      <MailText>If that was not you, ring us on {theShop.phone.shown}, and we will look into it.</MailText>
+      <MailText>If that was not you, ring us on {theShop().phone.shown}, and we will look into it.</MailText>
     </MailFrame>
   )
 }

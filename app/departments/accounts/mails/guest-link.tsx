@@ -7,17 +7,17 @@ import { GUEST_KEY_DAYS } from '../rules/codes.ts'
 
 type GuestLinkProps = { link: string; publicUrl: string }
 
-const subject = `Keep what you bought at ${theShop.name} in one place`
+const subject = () => `Keep what you bought at ${theShop().name} in one place`
 
-export const guestLinkMail = (props: GuestLinkProps) => finishedMail(subject, <GuestLink {...props} />)
+export const guestLinkMail = (props: GuestLinkProps) => finishedMail(subject(), <GuestLink {...props} />)
 
 function GuestLink({ link, publicUrl }: GuestLinkProps) {
   return (
     <MailFrame
-      subject={subject}
+      subject={subject()}
       preview="Choose a password, and your orders are waiting for you."
       publicUrl={publicUrl}
-      because={`You are getting this mail because you bought from ${theShop.name} as a guest and asked for an account.`}
+      because={`You are getting this mail because you bought from ${theShop().name} as a guest and asked for an account.`}
     >
       <MailHeading>From guest to regular</MailHeading>
       <MailText>

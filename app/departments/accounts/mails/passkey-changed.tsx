@@ -11,8 +11,8 @@ export const passkeyChangedMail = (props: PasskeyChangedProps) =>
 
 const subjectOf = ({ change }: Pick<PasskeyChangedProps, 'change'>) =>
   change === 'added'
-    ? `A passkey was added to your ${theShop.name} account`
-    : `A passkey was removed from your ${theShop.name} account`
+    ? `A passkey was added to your ${theShop().name} account`
+    : `A passkey was removed from your ${theShop().name} account`
 
 const happened = {
   added: 'Somebody who knows your password added a passkey: a device that can log in without it.',
@@ -25,13 +25,13 @@ function PasskeyChanged({ change, publicUrl }: PasskeyChangedProps) {
       subject={subjectOf({ change })}
       preview="If that was you, all is well."
       publicUrl={publicUrl}
-      because={`You get this mail because you have an account at ${theShop.name}. We send it whenever a passkey is added or removed.`}
+      because={`You get this mail because you have an account at ${theShop().name}. We send it whenever a passkey is added or removed.`}
     >
       <MailHeading>A passkey was {change}</MailHeading>
       <MailText>{happened[change]} If that was you, all is well.</MailText>
       <MailText>
         If it was not, choose a new password now: that logs everybody out and removes all passkeys. Then ring
-        us on {theShop.phone.shown}.
+        us on {theShop().phone.shown}.
       </MailText>
       <MailButton href={`${publicUrl}/forgotpassword`}>It was not me</MailButton>
     </MailFrame>

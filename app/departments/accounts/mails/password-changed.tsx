@@ -6,25 +6,25 @@ import { theShop } from '#app/platform/shop/the-shop.ts'
 
 type PasswordChangedProps = { publicUrl: string }
 
-const subject = `Your ${theShop.name} password was changed`
+const subject = () => `Your ${theShop().name} password was changed`
 
 export const passwordChangedMail = (props: PasswordChangedProps) =>
-  finishedMail(subject, <PasswordChanged {...props} />)
+  finishedMail(subject(), <PasswordChanged {...props} />)
 
 function PasswordChanged({ publicUrl }: PasswordChangedProps) {
   return (
     <MailFrame
-      subject={subject}
+      subject={subject()}
       preview="If that was you, all is well."
       publicUrl={publicUrl}
-      because={`You are getting this mail because you have an account at ${theShop.name}. We send it whenever a password changes.`}
+      because={`You are getting this mail because you have an account at ${theShop().name}. We send it whenever a password changes.`}
     >
       <MailHeading>Your password was changed</MailHeading>
       <MailText>
         Your account has a new password, and its other devices have been logged out. If that was you, all is
         well. Passkeys that you added still log in; they are listed with your devices.
       </MailText>
-      <MailText>If it was not, choose another one now, and ring us on {theShop.phone.shown}:</MailText>
+      <MailText>If it was not, choose another one now, and ring us on {theShop().phone.shown}:</MailText>
       <MailButton href={`${publicUrl}/forgotpassword`}>Choose a new password</MailButton>
     </MailFrame>
   )

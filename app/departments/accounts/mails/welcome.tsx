@@ -7,19 +7,19 @@ import { theShop } from '#app/platform/shop/the-shop.ts'
 
 type WelcomeProps = { firstName: string; publicUrl: string }
 
-const subject = `Welcome to ${theShop.name}`
+const subject = () => `Welcome to ${theShop().name}`
 
-export const welcomeMail = (props: WelcomeProps) => finishedMail(subject, <Welcome {...props} />)
+export const welcomeMail = (props: WelcomeProps) => finishedMail(subject(), <Welcome {...props} />)
 
 function Welcome({ firstName, publicUrl }: WelcomeProps) {
   return (
     <MailFrame
-      subject={subject}
+      subject={subject()}
       preview="Your account is open. Here is what it is good for."
       publicUrl={publicUrl}
-      because={`You are getting this mail because an account was opened at ${theShop.name} with this address. If that was not you, please reply and we will put it right.`}
+      because={`You are getting this mail because an account was opened at ${theShop().name} with this address. If that was not you, please reply and we will put it right.`}
     >
-      <MailHeading>Welcome to {theShop.name}</MailHeading>
+      <MailHeading>Welcome to {theShop().name}</MailHeading>
       <MailText>{greeting(firstName)}</MailText>
       <MailText>
         Thank you for opening an account with us. Your orders, your addresses and the bottles you have your
@@ -27,8 +27,8 @@ function Welcome({ firstName, publicUrl }: WelcomeProps) {
       </MailText>
       <MailButton href={publicUrl}>Have a look around</MailButton>
       <MailNote>
-        A question, or no idea what to give to whom? Reply to this mail, or ring us on {theShop.phone.shown} (
-        {theShop.hours.phone}).
+        A question, or no idea what to give to whom? Reply to this mail, or ring us on {theShop().phone.shown}{' '}
+        ({theShop().hours.phone}).
       </MailNote>
     </MailFrame>
   )

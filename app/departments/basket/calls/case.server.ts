@@ -1,3 +1,4 @@
+import { caseSize } from '#app/departments/catalogue/multi-buy-case.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
 import { pounds } from '#app/platform/money.ts'
@@ -5,12 +6,12 @@ import type { Memory } from '#app/platform/pages/memory.ts'
 import { drinksOnSale, findDrinks } from '../../catalogue/catalogue.server.ts'
 import type { Drink } from '../../catalogue/catalogue.ts'
 import { priceNow } from '../../catalogue/pricing.ts'
-import { type CaseLine, type CaseSize, type Choice, fillCase, sharedOut } from '../rules/fill-case.ts'
+import { type CaseLine, type Choice, fillCase, sharedOut } from '../rules/fill-case.ts'
 import { readWish, type WishPart } from '../rules/wish.ts'
 
 type FilledCase = { bottles: { drink: Drink; quantity: number }[]; notes: string[] }
 type Deps = { now: Date; memory: Memory }
-type Wished = { size: CaseSize; wish: string; turn: number }
+type Wished = { size: number; wish: string; turn: number }
 
 const MOST_PARTS = 6
 /** Of one kind of drink: enough to choose a case from. */
@@ -55,12 +56,12 @@ export async function caseByHand(db: Db, lines: CaseLine[]): Promise<FilledCase>
   }
 }
 
-async function candidatesFor(db: Db, { shows, words }: WishPart, size: CaseSize, { now, memory }: Deps) {
+async function candidatesFor(db: Db, { shows, words }: WishPart, size: number, { now, memory }: Deps) {
   const query = {
     ...(shows.type && { type: [shows.type] }),
     ...(shows.subtype && { subtype: [shows.subtype] }),
     ...(words && { q: words }),
-    ...(size === 7 && { multybuy: true }),
+    ...(size === caseSize() && { multybuy: true }),
     in_stock: true,
     sort: 'newest' as const,
     limit: CANDIDATES,
@@ -81,7 +82,7 @@ function refuseWhatWeLack(choices: Choice[]) {
   if (lacking) throw notUnderstood(`We have no ‘${lacking.said}’ for a case at the moment`)
 }
 
-function notesOn(lines: CaseLine[], size: CaseSize): string[] {
+function notesOn(lines: CaseLine[], size: number): string[] {
   const left = size - lines.reduce((sum, { quantity }) => sum + quantity, 0)
   if (left === 0) return []
   return [left === 1 ? 'One place is left for you to fill.' : `${left} places are left for you to fill.`]

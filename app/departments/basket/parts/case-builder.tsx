@@ -1,5 +1,6 @@
 import { PackageOpen, Plus, RefreshCw, X } from 'lucide'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { caseSize } from '#app/departments/catalogue/multi-buy-case.ts'
 import { Button } from '#app/design/controls/button.tsx'
 import { TextField } from '#app/design/controls/field.tsx'
 import { Sorry } from '#app/design/feedback/sorry.tsx'
@@ -11,11 +12,11 @@ import { pounds } from '#app/platform/money.ts'
 import { addManyToBasket } from '../basket-state.ts'
 import { type CaseBottle, countOf, sumOf } from '../case.ts'
 import { confirmAdded } from '../confirmation.ts'
-import type { CaseLine, CaseSize } from '../rules/fill-case.ts'
+import type { CaseLine } from '../rules/fill-case.ts'
 
 export type LineInCase = CaseLine & { bottle: CaseBottle }
 
-type TrayProps = { size: CaseSize; held: readonly LineInCase[]; onTakeOut: (id: string) => void }
+type TrayProps = { size: number; held: readonly LineInCase[]; onTakeOut: (id: string) => void }
 
 /** The case itself: a place for each bottle, filled or empty. */
 export function CaseTray({ size, held, onTakeOut }: TrayProps) {
@@ -33,7 +34,7 @@ export function CaseTray({ size, held, onTakeOut }: TrayProps) {
             {bottle ? (
               <Filled bottle={bottle} onTakeOut={onTakeOut} />
             ) : (
-              <Waiting isFree={size === 7 && place === 6} />
+              <Waiting isFree={size === caseSize() && place === size - 1} />
             )}
           </li>
         )
@@ -72,7 +73,7 @@ const Waiting = ({ isFree }: { isFree: boolean }) => (
   </div>
 )
 
-type SumProps = { size: CaseSize; held: readonly LineInCase[] }
+type SumProps = { size: number; held: readonly LineInCase[] }
 
 /** Total, saving, and the button into the basket. */
 export function CaseTotal({ size, held }: SumProps) {

@@ -6,11 +6,11 @@ import { pounds } from '#app/platform/money.ts'
 import { MOST_LINES, WEEKLY_GUIDELINE } from '../basket.ts'
 import type { WireBasket } from '../basket-wire.ts'
 import { BasketLines } from '../ui/basket-lines.tsx'
-import { CaseOfSeven } from '../ui/case-of-seven.tsx'
 import { CouponField } from '../ui/coupon-field.tsx'
 import { DeliveryChoice, useDeliveryWish } from '../ui/delivery-choice.tsx'
 import { FreeDelivery } from '../ui/free-delivery.tsx'
 import { isAboutDelivery, useLineChanges } from '../ui/line-changes.ts'
+import { MultiBuyCase } from '../ui/multi-buy-case.tsx'
 import { type Shown, shownSums } from '../ui/optimistic-totals.ts'
 import { TotalsTable } from '../ui/totals-table.tsx'
 import { WhatChanged } from '../ui/what-changed.tsx'
@@ -44,7 +44,7 @@ export function WholeBasket({ basket, now, empty, checkoutAddress, goesTo, ...sh
           <BasketLines items={basket.items} look="page" empty={empty} />
           {hasLines && (
             <div className="mt-6 space-y-6">
-              <CaseOfSeven {...sums.multiBuy} />
+              <MultiBuyCase {...sums.multiBuy} />
               <Onwards />
             </div>
           )}

@@ -1,4 +1,4 @@
-import { CASE } from '#app/departments/offers/multi-buy.ts'
+import { caseSize } from '#app/departments/catalogue/multi-buy-case.ts'
 import { type Pence, pence } from '#app/platform/money.ts'
 import type { WishPart } from './wish.ts'
 
@@ -8,11 +8,11 @@ export type CaseLine = { id: string; quantity: number }
 /** A part of the wish with its number of bottles and its candidates. */
 export type Choice = { said: string; bottles: number; from: Candidate[] }
 
-export const caseSizes = [6, 7, 12] as const
-export type CaseSize = (typeof caseSizes)[number]
+/** Half a dozen, a dozen, and a case for the multi-buy. */
+export const caseSizes = () => [...new Set([6, caseSize(), 12])].sort((a, b) => a - b)
 
 /** The number of bottles of each part: parts without a number share the rest, the first ones get the odd bottles. */
-export function sharedOut(parts: WishPart[], size: CaseSize): number[] | null {
+export function sharedOut(parts: WishPart[], size: number): number[] | null {
   const named = parts.reduce((sum, { bottles }) => sum + (bottles ?? 0), 0)
   const open = parts.filter(({ bottles }) => bottles === null).length
   const left = size - named
@@ -85,10 +85,10 @@ function gathered(bottles: Candidate[]): CaseLine[] {
   return [...lines].map(([id, quantity]) => ({ id, quantity }))
 }
 
-/** Of seven multi-buy bottles the cheapest is free; a case of seven has no others. */
+/** Of a multi-buy case the cheapest bottle is free; a case of that size has no others in it. */
 function costOf(bottles: Candidate[]): Pence {
   const prices = bottles.map(({ price }) => price)
-  const free = bottles.length === CASE ? Math.min(...prices) : 0
+  const free = bottles.length === caseSize() ? Math.min(...prices) : 0
   return pence(prices.reduce((sum, price) => sum + price, 0) - free)
 }
 

@@ -1,3 +1,4 @@
+import { multiBuyTitle } from '#app/departments/catalogue/multi-buy-case.ts'
 import type { Coupon } from '#app/departments/offers/coupons.ts'
 import { type Bottles, freeBottles } from '#app/departments/offers/multi-buy.ts'
 import { type Pence, pence, pounds } from '#app/platform/money.ts'
@@ -86,10 +87,10 @@ function heldNotes(lines: PricedLine[]): string[] {
 
 function multiBuyNotes(free: Bottles[], lines: PricedLine[], multiBuy: Pence): string[] {
   const wished = pence(worthOf(free))
-  if (multiBuy < wished) return [cutByLaw('Buy 6 get 1 free', wished, multiBuy)]
+  if (multiBuy < wished) return [cutByLaw(multiBuyTitle(), wished, multiBuy)]
   return free.map(({ lineId, name, quantity }) => {
     const isEngraved = lines.some((line) => line.id === lineId && line.isEngraved)
     const bottles = quantity === 1 ? `one ${name} is free` : `${quantity} of ${name} are free`
-    return `Buy 6 get 1 free: ${bottles}.${isEngraved ? ` ${quantity === 1 ? 'Its' : 'Their'} engraving is still charged.` : ''}`
+    return `${multiBuyTitle()}: ${bottles}.${isEngraved ? ` ${quantity === 1 ? 'Its' : 'Their'} engraving is still charged.` : ''}`
   })
 }

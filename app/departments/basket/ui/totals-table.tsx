@@ -1,3 +1,4 @@
+import { multiBuyTitle } from '#app/departments/catalogue/multi-buy-case.ts'
 import { type Pence, pounds } from '#app/platform/money.ts'
 import type { Totals } from '../till.ts'
 
@@ -13,7 +14,7 @@ export function TotalsTable({ totals, deliveryType, isExpected }: TotalsTablePro
   const rows: [string, Pence, 'plus' | 'minus' | 'charge'][] = [
     ['Drinks', totals.goods, 'plus'],
     ['Engraving', totals.engraving, 'plus'],
-    ['Buy 6 get 1 free', totals.multiBuy, 'minus'],
+    [multiBuyTitle(), totals.multiBuy, 'minus'],
     ['Discount', totals.discount, 'minus'],
     [deliveryType, totals.delivery, 'charge'],
     ['Insurance', totals.insurance, 'plus'],

@@ -11,23 +11,23 @@ type PurchaseMailProps = PurchasePaper & { publicUrl: string }
 /** To the supplier, with the order as PDF. */
 export const purchaseMail = (props: PurchaseMailProps) =>
   finishedMail(
-    `Purchase order ${props.number} from ${theShop.name}`,
-    <Purchase {...props} subject={`Purchase order ${props.number} from ${theShop.name}`} />,
+    `Purchase order ${props.number} from ${theShop().name}`,
+    <Purchase {...props} subject={`Purchase order ${props.number} from ${theShop().name}`} />,
   )
 
 /** To the supplier: nothing of it is wanted any more. */
 export const purchaseCancelledMail = (props: PurchaseMailProps) =>
   finishedMail(
-    `Cancelled: purchase order ${props.number} from ${theShop.name}`,
-    <Cancelled {...props} subject={`Cancelled: purchase order ${props.number} from ${theShop.name}`} />,
+    `Cancelled: purchase order ${props.number} from ${theShop().name}`,
+    <Cancelled {...props} subject={`Cancelled: purchase order ${props.number} from ${theShop().name}`} />,
   )
 
 type Inside = PurchaseMailProps & { subject: string }
 
-const because = `You are getting this mail because ${theShop.name} buys from you.`
+const because = () => `You are getting this mail because ${theShop().name} buys from you.`
 
 const Purchase = ({ subject, publicUrl, ...paper }: Inside) => (
-  <MailFrame subject={subject} preview={sumInWords(paper)} publicUrl={publicUrl} because={because}>
+  <MailFrame subject={subject} preview={sumInWords(paper)} publicUrl={publicUrl} because={because()}>
     <MailHeading>Purchase order {paper.number}</MailHeading>
     <MailText>
       Please send us {sumInWords(paper)}, by {dateInLondon(new Date(`${paper.wantedBy}T12:00:00Z`))}. The
@@ -41,19 +41,19 @@ const Purchase = ({ subject, publicUrl, ...paper }: Inside) => (
     {paper.note && <MailText>{paper.note}</MailText>}
     <MailNote>
       {paper.accountCode && `Our account with you is ${paper.accountCode}. `}
-      Questions: {theShop.phone.shown}, or reply to this mail. Please name {paper.number} on the delivery
+      Questions: {theShop().phone.shown}, or reply to this mail. Please name {paper.number} on the delivery
       note.
     </MailNote>
   </MailFrame>
 )
 
 const Cancelled = ({ subject, publicUrl, ...paper }: Inside) => (
-  <MailFrame subject={subject} preview="Please do not send it." publicUrl={publicUrl} because={because}>
+  <MailFrame subject={subject} preview="Please do not send it." publicUrl={publicUrl} because={because()}>
     <MailHeading>Purchase order {paper.number} is cancelled</MailHeading>
     <MailText>
       Please do not send what we ordered on {dateInLondon(paper.madeAt)}: {sumInWords(paper)}.
     </MailText>
-    <MailNote>Has it left already? Please ring us on {theShop.phone.shown}.</MailNote>
+    <MailNote>Has it left already? Please ring us on {theShop().phone.shown}.</MailNote>
   </MailFrame>
 )
 

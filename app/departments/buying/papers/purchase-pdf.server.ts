@@ -26,19 +26,19 @@ export const purchasePdf = (paper: PurchasePaper): Promise<Buffer> =>
   pdfOf(
     {
       title: `Purchase order ${paper.number}`,
-      author: theShop.legalName,
+      author: theShop().legalName,
       margin: LEFT,
       madeAt: paper.madeAt,
     },
     async (pdf) => {
       const below = await drawTable(pdf, lineTable, paper.lines, drawHead(pdf, paper))
       drawEnd(pdf, paper, below)
-      drawFeet(pdf, shopInShort, paper.number)
+      drawFeet(pdf, shopInShort(), paper.number)
     },
   )
 
 function drawHead(pdf: Pdf, paper: PurchasePaper): number {
-  const { name, legalName, address, phone, email, vatNumber } = theShop
+  const { name, legalName, address, phone, email, vatNumber } = theShop()
   const buyer = [legalName, `${phone.shown}, ${email}`, `VAT number ${vatNumber}`]
   const facts = [`Number ${paper.number}`, `Date ${dateInLondon(paper.madeAt)}`, `Ordered by ${paper.by}`]
   drawPaperHead(pdf, 'Purchase order', buyer, facts)

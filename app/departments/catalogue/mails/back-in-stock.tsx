@@ -18,7 +18,7 @@ function BackInStock(props: BackInStockProps) {
       subject={subjectOf(props)}
       preview="You asked us to tell you."
       publicUrl={publicUrl}
-      because={`You are getting this mail, once, because this address was given at ${theShop.name} to be told when the drink is back. We have now deleted it.`}
+      because={`You are getting this mail, once, because this address was given at ${theShop().name} to be told when the drink is back. We have now deleted it.`}
     >
       <MailHeading>{name} is back</MailHeading>
       <MailText>

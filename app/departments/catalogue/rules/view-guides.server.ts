@@ -58,8 +58,8 @@ export const viewGuides: Record<string, { scene: SceneName; intro: string; words
   },
   multybuy: {
     scene: 'service-bar-2',
-    intro: 'Put seven of these in your basket, mixed as you like, and one of them is free.',
+    intro: 'Fill a case with these, mixed as you like, and one bottle of it is free.',
     words:
-      'Buy six, get one free, and they need not be the same. Bottles from this shelf are laid out in your basket from the dearest to the cheapest, and the seventh costs nothing; so does the fourteenth. Nothing has to be typed in: the basket works it out and shows what you have saved.',
+      'They need not be the same. Bottles from this shelf are laid out in your basket from the dearest to the cheapest, and the last of every case costs nothing. Nothing has to be typed in: the basket works it out and shows what you have saved.',
   },
 }

@@ -125,8 +125,8 @@ function place(
 }
 
 const collectedBy = (account: Account): Address => {
-  const { lines, town, county, postcode } = theShop.address
-  return { ...emptyFor(account), house: lines[0], city: town, county, postcode }
+  const { lines, town, county, postcode } = theShop().address
+  return { ...emptyFor(account), house: lines[0] ?? '', city: town, county, postcode }
 }
 
 const whereTo = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Nation } from '#app/platform/shop/the-shop.ts'
+import type { Nation } from '#app/platform/shop/shop.ts'
 import { isBankHoliday } from './bank-holidays.ts'
 
 const uk: Nation[] = ['england', 'wales', 'scotland', 'northern-ireland']

@@ -1,4 +1,4 @@
-import type { Nation } from '#app/platform/shop/the-shop.ts'
+import type { Nation } from '#app/platform/shop/shop.ts'
 
 const divisions = ['england-and-wales', 'scotland', 'northern-ireland'] as const
 export type Division = (typeof divisions)[number]

@@ -1,4 +1,4 @@
-import type { Nation } from '#app/platform/shop/the-shop.ts'
+import type { Nation } from '#app/platform/shop/shop.ts'
 
 /** The letters at the start of a postcode; all others are England. */
 const areas: Partial<Record<Nation, string>> = {

@@ -235,7 +235,7 @@ function toSlip(order: Order, { box, weightG }: { box: string; weightG: number }
 }
 
 function destinationOf(order: Order) {
-  const { name, address } = theShop
+  const { name, address } = theShop()
   return order.deliveryType === 'Click & Collect'
     ? {
         title: 'Collected by',

@@ -28,7 +28,7 @@ export const pickListPdf = (run: Run): Promise<Readable> =>
   pdfStream(
     {
       title: `Pick list, run ${run.id}`,
-      author: theShop.legalName,
+      author: theShop().legalName,
       margin: LEFT,
       madeAt: new Date(run.started_at),
     },

@@ -31,7 +31,7 @@ export const slipsPdf = (
   notPrinted: readonly NotPrinted[],
   madeAt: Date,
 ): Promise<Readable> =>
-  pdfStream({ title, author: theShop.legalName, margin: LEFT, madeAt }, async (pdf) => {
+  pdfStream({ title, author: theShop().legalName, margin: LEFT, madeAt }, async (pdf) => {
     let isFirst = true
     for await (const slip of slips) {
       if (isAborted(pdf)) return
@@ -50,14 +50,14 @@ async function drawSlip(pdf: Pdf, slip: AddressedSlip) {
   await setImmediate()
   const below = await drawTable(pdf, rowTable(slip), slip.rows, drawFacts(pdf, slip))
   drawGiftMessage(pdf, slip, drawTotal(pdf, slip, below))
-  const help = `Something wrong? ${theShop.phone.shown} · ${theShop.email}. For adults of 18 and over only.`
+  const help = `Something wrong? ${theShop().phone.shown} · ${theShop().email}. For adults of 18 and over only.`
   drawFeet(pdf, help, slip.reference)
 }
 
 const BARCODE = { width: 150, height: 34 }
 
 function drawHead(pdf: Pdf, { reference }: Slip) {
-  const { name, address, phone, email } = theShop
+  const { name, address, phone, email } = theShop()
   say(pdf, name, { size: 20, face: 'serif', y: TOP })
   const sender = [
     [...address.lines, address.town].join(', '),

@@ -40,7 +40,7 @@ describe('a sale', () => {
   })
 
   test('of the shop has hours for every day of the week', () => {
-    for (const { since, week } of theShop.licensedHours) {
+    for (const { since, week } of theShop().licensedHours) {
       expect(since).toMatch(/^\d{4}-\d\d-\d\d$/)
       expect(week).toHaveLength(7)
       for (const { from, until } of week) {

@@ -10,7 +10,7 @@ type Sale = { by: string; at: Date; authorisedOn: string | null }
  */
 export function concernAbout(
   { by, at, authorisedOn }: Sale,
-  hours: readonly LicensedHours[] = theShop.licensedHours,
+  hours: readonly LicensedHours[] = theShop().licensedHours,
 ): string {
   const { day, minute } = londonTime(at)
   return [

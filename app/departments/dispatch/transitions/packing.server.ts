@@ -19,7 +19,7 @@ import {
 import { boxesFor, inOneWord, weightOf } from '../rules/boxing.ts'
 import { type Scanned, wrongInBox } from '../rules/scanning.ts'
 import { isOutdated, type Standing, standingOf, withWeights } from './gathering.server.ts'
-import { needsReason, OWN_PLACE, type Selling } from './selling.server.ts'
+import { needsReason, ownPlace, type Selling } from './selling.server.ts'
 
 type ToClose = {
   reference: string
@@ -142,7 +142,7 @@ async function putOnBench(
   tx: Db,
   order: Order,
   { actor, now, concern, because = '' }: Selling,
-  place = OWN_PLACE,
+  place = ownPlace(),
 ) {
   const content = {
     orderId: order.id,

@@ -20,7 +20,7 @@ import {
 } from '../data/runs.server.ts'
 import { bottlesIn } from '../rules/run-plan.ts'
 import { gatherRun, isOutdated } from './gathering.server.ts'
-import { needsReason, OWN_PLACE, type Selling } from './selling.server.ts'
+import { needsReason, ownPlace, type Selling } from './selling.server.ts'
 
 type Kept = { reference: string; because: string }
 
@@ -29,7 +29,7 @@ type Kept = { reference: string; because: string }
  * each order is in one run only. What can't be picked is kept, with the reason. The run is the sale: outside the
  * licensed hours, or without authority, it begins only with a reason.
  */
-export const startRun = (db: Db, references: string[], acting: Selling, place = OWN_PLACE) =>
+export const startRun = (db: Db, references: string[], acting: Selling, place = ownPlace()) =>
   db.transaction(async (tx) => {
     const { actor, now, because, concern } = acting
     const locked = await lockOrders(tx, references)

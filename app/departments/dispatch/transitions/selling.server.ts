@@ -9,7 +9,10 @@ import type { LicensedHours } from '../licence.ts'
 import { concernAbout } from '../rules/licensed-sale.ts'
 
 /** Where bottles are picked unless somebody says otherwise. */
-export const OWN_PLACE = [...theShop.address.lines, theShop.address.town, theShop.address.postcode].join(', ')
+export function ownPlace(): string {
+  const { lines, town, postcode } = theShop().address
+  return [...lines, town, postcode].join(', ')
+}
 
 /** An action that sells: with what speaks against it. */
 export type Selling = Acting & { concern: string }

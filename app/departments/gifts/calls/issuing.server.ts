@@ -74,5 +74,5 @@ function requested({ sendOn, ...issue }: Issue, now: Date): RequestedCard {
     ...(!day.ok && { send_on: day.words }),
   }
   if (!day.ok || Object.keys(fields).length > 0) throw invalid(fields)
-  return { ...issue, occasion: 'Just because', senderName: theShop.name, senderEmail: '', sendOn: day.day }
+  return { ...issue, occasion: 'Just because', senderName: theShop().name, senderEmail: '', sendOn: day.day }
 }

@@ -29,7 +29,7 @@ function GiftCardEnds(props: GiftCardEndsProps) {
       subject={subjectOf(props)}
       preview="It would be a pity to lose it."
       publicUrl={publicUrl}
-      because={`You are getting this mail because you were given a gift card of ${theShop.name}.`}
+      because={`You are getting this mail because you were given a gift card of ${theShop().name}.`}
     >
       <MailHeading>There is still {pounds(balance)} on your gift card</MailHeading>
       <MailText>{greeting(recipientName)}</MailText>
@@ -41,7 +41,7 @@ function GiftCardEnds(props: GiftCardEndsProps) {
       <MailButton href={`${publicUrl}/products`}>Find a good bottle</MailButton>
       <MailNote>
         The code is in the mail that the card came with; we keep no copy of it. If you can’t find it, ring us
-        on {theShop.phone.shown} ({theShop.hours.phone}).
+        on {theShop().phone.shown} ({theShop().hours.phone}).
       </MailNote>
     </MailFrame>
   )

@@ -15,7 +15,7 @@ export const giftCardPdf = (printed: PrintedCard): Promise<Buffer> =>
   pdfOf(
     {
       title: `Gift card of ${pounds(printed.card.amount)}`,
-      author: theShop.name,
+      author: theShop().name,
       size: 'A5',
       margin: MARGIN,
       madeAt: printed.madeAt,
@@ -41,7 +41,7 @@ function drawFace(pdf: Pdf, { card }: PrintedCard) {
     .restore()
   pdf.fillOpacity(1).fillColor('#ffffff')
   pdf.font(faces.serif).fontSize(15)
-  pdf.text(theShop.name, MARGIN + 24, MARGIN + 24, { width: width - 48 })
+  pdf.text(theShop().name, MARGIN + 24, MARGIN + 24, { width: width - 48 })
   pdf.fontSize(24).text(greetings[card.occasion], MARGIN + 24, MARGIN + 92, { width: width - 48 })
   pdf.fontSize(46).text(pounds(card.amount), MARGIN + 24, MARGIN + 128, { width: width - 48 })
   pdf
@@ -79,7 +79,7 @@ function drawCode(pdf: Pdf, { code }: PrintedCard) {
 function drawTerms(pdf: Pdf, { expiresAt, publicUrl }: PrintedCard) {
   pdf.fillColor(inks.soft).font(faces.sans).fontSize(8)
   pdf.text(
-    `Type the code in at the basket or the checkout of ${publicUrl}. It pays for drinks, engraving and delivery; what is not spent stays on the card. Good until ${dateInLondon(expiresAt)}; each use renews it for ${MONTHS_WITHOUT_USE} months. One gift card or coupon an order; it can’t be exchanged for cash. Whoever has the code can spend it. Only for people aged 18 or over. ${theShop.legalName}, ${theShop.phone.shown}.`,
+    `Type the code in at the basket or the checkout of ${publicUrl}. It pays for drinks, engraving and delivery; what is not spent stays on the card. Good until ${dateInLondon(expiresAt)}; each use renews it for ${MONTHS_WITHOUT_USE} months. One gift card or coupon an order; it can’t be exchanged for cash. Whoever has the code can spend it. Only for people aged 18 or over. ${theShop().legalName}, ${theShop().phone.shown}.`,
     MARGIN,
     CODE_AT + 70,
     { width: widthOf(pdf), lineGap: 1.5 },

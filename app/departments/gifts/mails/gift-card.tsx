@@ -32,12 +32,12 @@ function GiftCardMail(props: GiftCardMailProps) {
   return (
     <MailFrame
       subject={subjectOf(props)}
-      preview={`${greetings[card.occasion]}: ${pounds(card.amount)} to spend at ${theShop.name}.`}
+      preview={`${greetings[card.occasion]}: ${pounds(card.amount)} to spend at ${theShop().name}.`}
       publicUrl={publicUrl}
       because={
         isFromUs
-          ? `You are getting this mail because ${theShop.name} gave you a gift card.`
-          : `You are getting this mail because somebody bought you a gift card of ${theShop.name}.`
+          ? `You are getting this mail because ${theShop().name} gave you a gift card.`
+          : `You are getting this mail because somebody bought you a gift card of ${theShop().name}.`
       }
     >
       <MailHeading>{greetings[card.occasion]}</MailHeading>
@@ -66,7 +66,7 @@ function Face({ card: { amount, message, senderName } }: Pick<GiftCardMailProps,
       style={{ margin: '4px 0 20px', padding: '28px 24px', backgroundColor: light.button, borderRadius: 10 }}
     >
       <Text style={{ margin: 0, fontFamily: serif, fontSize: 17, lineHeight: '24px', color: light.onButton }}>
-        {theShop.name}
+        {theShop().name}
       </Text>
       <Text
         style={{

@@ -24,7 +24,7 @@ export function GiftCardFace({ amount, occasion = 'Just because', recipient, sen
         >
           <Icon of={motifs[occasion]} className="size-1/2 opacity-60" />
         </span>
-        <p className="relative font-serif text-name font-medium">{theShop.name}</p>
+        <p className="relative font-serif text-name font-medium">{theShop().name}</p>
         <div className="relative">
           <p className="font-serif text-title font-medium">{greetings[occasion]}</p>
           <p className="money font-serif text-page font-medium">{pounds(amount)}</p>

@@ -39,7 +39,7 @@ function Answer(props: AnswerMailProps) {
       subject={subjectOf(props)}
       preview={words.slice(0, 100)}
       publicUrl={publicUrl}
-      because={`You are getting this mail because you wrote to ${theShop.name}.`}
+      because={`You are getting this mail because you wrote to ${theShop().name}.`}
     >
       <MailText>
         <Lines words={words.split('\n')} />
@@ -47,11 +47,11 @@ function Answer(props: AnswerMailProps) {
       <MailText>
         {by}
         <br />
-        {theShop.name}
+        {theShop().name}
       </MailText>
       <MailNote>
         Reply to this mail if anything is open: we find it by its number, {enquiry.reference}. Or ring us on{' '}
-        {theShop.phone.shown} ({theShop.hours.phone}).
+        {theShop().phone.shown} ({theShop().hours.phone}).
       </MailNote>
       {before.map((reply) => (
         <div key={reply.at.toISOString()}>

@@ -30,7 +30,7 @@ export async function writeLetters(
     await postMail(tx, {
       ...toShop,
       event: toShopAbout(reference),
-      to: theShop.email,
+      to: theShop().email,
       headers: { 'Reply-To': email },
     })
     if (toSender)
@@ -38,7 +38,7 @@ export async function writeLetters(
         ...toSender,
         event: toSenderOf(reference),
         to: email,
-        headers: { 'Reply-To': theShop.email },
+        headers: { 'Reply-To': theShop().email },
       })
   }
 }
@@ -68,7 +68,7 @@ export async function writeAnswer(
       event,
       to: email,
       headers: {
-        'Reply-To': theShop.email,
+        'Reply-To': theShop().email,
         'Auto-Submitted': 'no',
         ...(last && { 'In-Reply-To': last, References: before.slice(-MOST_REFERENCES).join(' ') }),
       },

@@ -87,14 +87,14 @@ test('a sender whose e-mail is not proven gets the number and what happens next,
     expect(part).not.toMatch(/typed|07700900999/i)
   }
   expect(text).toContain('Hello,')
-  expect(text).toContain(`We answer within ${theShop.answersWithin}.`)
+  expect(text).toContain(`We answer within ${theShop().answersWithin}.`)
   expect(text).not.toContain('This is what you wrote')
 })
 
 test('the sender is greeted, and told when the answer comes; a name that could be a link is left out', async () => {
   const { text } = await receivedMail({ enquiry, publicUrl, withCopy: true })
   expect(text).toContain('Hello Zoë Ångström,')
-  expect(text).toContain(`We answer within ${theShop.answersWithin}.`)
+  expect(text).toContain(`We answer within ${theShop().answersWithin}.`)
   const odd = { ...enquiry, name: 'www.evil.example', kind: 'phone-order' as const }
   const toOdd = await receivedMail({ enquiry: odd, publicUrl, withCopy: true })
   expect(toOdd.text).toContain('Hello,')

@@ -22,9 +22,9 @@ function Received(props: ReceivedMailProps) {
   return (
     <MailFrame
       subject={subjectOf(props)}
-      preview={`We answer within ${theShop.answersWithin}.`}
+      preview={`We answer within ${theShop().answersWithin}.`}
       publicUrl={publicUrl}
-      because={`You are getting this mail because this address was given with a message to ${theShop.name}. If that was not you, there is nothing you need to do.`}
+      because={`You are getting this mail because this address was given with a message to ${theShop().name}. If that was not you, there is nothing you need to do.`}
     >
       <MailHeading>We have your message</MailHeading>
       <MailText>{withCopy ? greeting(enquiry.name) : greeting()}</MailText>
@@ -40,7 +40,7 @@ function Received(props: ReceivedMailProps) {
         </>
       )}
       <MailNote>
-        Something to add? Reply to this mail, or ring us on {theShop.phone.shown} ({theShop.hours.phone}).
+        Something to add? Reply to this mail, or ring us on {theShop().phone.shown} ({theShop().hours.phone}).
       </MailNote>
     </MailFrame>
   )
@@ -49,4 +49,4 @@ function Received(props: ReceivedMailProps) {
 const nextStep = ({ kind }: EnquiryMailProps['enquiry']) =>
   kind === 'phone-order'
     ? 'We will ring you to take your order; nothing is ordered or charged until we have spoken.'
-    : `We answer within ${theShop.answersWithin}.`
+    : `We answer within ${theShop().answersWithin}.`

@@ -66,6 +66,6 @@ const PartOnItsWay = () => (
 const PartIsMissing = () => (
   <Notice look="error" className="max-w-prose">
     This part of the page could not be fetched. Please load the page again, or ring us on{' '}
-    {theShop.phone.shown}.
+    {theShop().phone.shown}.
   </Notice>
 )

@@ -91,9 +91,9 @@ const StillStuck = () => (
   >
     <p className="font-serif text-name font-medium">Still stuck?</p>
     <p className="mt-2 text-ink-soft">
-      Ring us on <TextLink to={`tel:${theShop.phone.dialled}`}>{theShop.phone.shown}</TextLink>:{' '}
-      {theShop.hours.phone}. Or <TextLink to="/genqueries">write to us</TextLink>: we answer within{' '}
-      {theShop.answersWithin}.
+      Ring us on <TextLink to={`tel:${theShop().phone.dialled}`}>{theShop().phone.shown}</TextLink>:{' '}
+      {theShop().hours.phone}. Or <TextLink to="/genqueries">write to us</TextLink>: we answer within{' '}
+      {theShop().answersWithin}.
     </p>
   </aside>
 )

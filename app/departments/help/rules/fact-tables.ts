@@ -3,7 +3,6 @@ import { HOME } from '#app/departments/delivery/destinations.ts'
 import { deliverySpeed } from '#app/departments/delivery/promises.ts'
 import {
   comingBankHolidays,
-  insuranceSteps,
   type PublishedZone,
   publishedZones,
 } from '#app/departments/delivery/small-print.ts'
@@ -32,14 +31,14 @@ export function zoneCharge({ withVat, withoutVat }: Pick<PublishedZone, 'withVat
 
 /** The shop's opening hours for collection, on working days. */
 export const collectionHours = () =>
-  `Monday to Friday, ${plain(theShop.collection.opens)} to ${plain(theShop.collection.closes)}`
+  `Monday to Friday, ${plain(theShop().collection.opens)} to ${plain(theShop().collection.closes)}`
 
 const plain = (time: string) => time.replace(/^0/, '')
 
 const homeRows = () => [
   [
     'Standard Delivery in the UK',
-    `${homeCharge('Standard Delivery')}, free from ${pounds(theShop.delivery.freeFrom)}`,
+    `${homeCharge('Standard Delivery')}, free from ${pounds(theShop().delivery.freeFrom)}`,
     deliverySpeed('Standard Delivery', HOME),
   ],
   ['Express Delivery in the UK', homeCharge('Express Delivery'), deliverySpeed('Express Delivery', HOME)],
@@ -48,11 +47,13 @@ const homeRows = () => [
 
 const zoneRows = () => publishedZones().map((zone) => [zone.name, zoneCharge(zone), `Up to ${zone.days}`])
 
-const insuranceRows = () =>
-  insuranceSteps.map(({ upTo, charge }, place) => [
-    worthInWords(insuranceSteps[place - 1]?.upTo ?? null, upTo),
+function insuranceRows() {
+  const steps = theShop().delivery.insurance
+  return steps.map(({ upTo, charge }, place) => [
+    worthInWords(steps[place - 1]?.upTo ?? null, upTo),
     charge === 0 ? 'Free' : pounds(charge),
   ])
+}
 
 function worthInWords(above: Pence | null, upTo: Pence | null): string {
   const words = [above === null ? '' : `above ${pounds(above)}`, upTo === null ? '' : `up to ${pounds(upTo)}`]
@@ -64,8 +65,8 @@ const holidayRows = (today: string) =>
   comingBankHolidays(today, HOLIDAYS_SHOWN).map(({ day, where }) => [day, where])
 
 const hourRows = () => [
-  ['By phone', theShop.hours.phone],
-  ['Office', theShop.hours.office],
+  ['By phone', theShop().hours.phone],
+  ['Office', theShop().hours.office],
   ['Click & Collect', collectionHours()],
 ]
 

@@ -34,7 +34,7 @@ describe('writing often', () => {
     const more = await write(filled('contact'))
     expect(refusal(more)).toMatchObject({ status: 429, code: 'too_often' })
     expect(more.headers['retry-after']).toBe('540')
-    expect(more.body.error_message).toContain(theShop.phone.shown)
+    expect(more.body.error_message).toContain(theShop().phone.shown)
     expect(more.body.error_message).toContain('Please wait 9 minutes and try again.')
     expect((await write(filled('contact'), { ip: '192.0.2.2' })).status).toBe(200)
     expect(await waitingEnquiries(db)).toHaveLength(6)

@@ -100,7 +100,7 @@ describe('an answer', () => {
       to: 'zoe@example.com',
       subject: `Re: A cracked neck [E-${reference}]`,
       heldUntil: new Date(body.mails.until),
-      headers: { 'Reply-To': theShop.email, 'Auto-Submitted': 'no' },
+      headers: { 'Reply-To': theShop().email, 'Auto-Submitted': 'no' },
     })
     const confirmation = (await latestMail(street.db, 50)).find(({ event }) =>
       event.startsWith('enquiry-received'),

@@ -3,12 +3,11 @@ import { countryName } from '#app/departments/accounts/countries.server.ts'
 import { MOST_OF_A_LINE, WEEKLY_GUIDELINE } from '#app/departments/basket/basket.ts'
 import { WAITED_DAYS } from '#app/departments/catalogue/stock-notices.server.ts'
 import { HOME } from '#app/departments/delivery/destinations.ts'
-import { deliverySpeed, ENGRAVING_DAYS } from '#app/departments/delivery/promises.ts'
-import { cutOffs, insuranceSteps, publishedZones } from '#app/departments/delivery/small-print.ts'
-import { ENGRAVING_PRICE, fonts, LINE_LIMIT, typefaces } from '#app/departments/engraving/typefaces.ts'
+import { deliverySpeed } from '#app/departments/delivery/promises.ts'
+import { cutOffs, publishedZones } from '#app/departments/delivery/small-print.ts'
+import { fonts, LINE_LIMIT, typefaces } from '#app/departments/engraving/typefaces.ts'
 import { giftCardAmounts, MONTHS_WITHOUT_USE } from '#app/departments/gifts/gift-cards.ts'
 import { conditionsOf, type FirstOrderOffer } from '#app/departments/newsletter/newsletter.ts'
-import { CASE } from '#app/departments/offers/multi-buy.ts'
 import {
   BANK_DAYS,
   CALL_DAYS,
@@ -55,25 +54,25 @@ export const factsOn = (today: string, firstOrder: FirstOrderOffer | null): Fact
 })
 
 function shopFacts(): Facts {
-  const { address, phone, bank, outside } = theShop
+  const { address, phone, bank, outside } = theShop()
   const place = [...address.lines, address.town, address.county, address.postcode]
   return {
-    'shop-name': theShop.name,
-    'legal-name': theShop.legalName,
-    'company-number': theShop.companyNumber,
-    'vat-number': theShop.vatNumber,
-    licence: theShop.licence,
+    'shop-name': theShop().name,
+    'legal-name': theShop().legalName,
+    'company-number': theShop().companyNumber,
+    'vat-number': theShop().vatNumber,
+    licence: theShop().licence,
     phone: phone.shown,
     'phone-dialled': phone.dialled,
-    email: theShop.email,
+    email: theShop().email,
     'postal-address': [...place, address.country].join(', '),
     'collection-address': place.join(', '),
     town: address.town,
     county: address.county,
-    'phone-hours': theShop.hours.phone,
-    'office-hours': theShop.hours.office,
+    'phone-hours': theShop().hours.phone,
+    'office-hours': theShop().hours.office,
     'collection-hours': collectionHours(),
-    'answer-time': theShop.answersWithin,
+    'answer-time': theShop().answersWithin,
     'bank-name': bank.name,
     'bank-sort-code': bank.sortCode,
     'bank-account-number': bank.accountNumber,
@@ -84,7 +83,7 @@ function shopFacts(): Facts {
 }
 
 function deliveryFacts(): Facts {
-  const { freeFrom, notTo } = theShop.delivery
+  const { freeFrom, notTo, insurance } = theShop().delivery
   const [islands = '', ireland = '', europe = '', world = ''] = publishedZones().map(zoneCharge)
   return {
     'free-delivery-from': pounds(freeFrom),
@@ -93,25 +92,25 @@ function deliveryFacts(): Facts {
     'express-charge': homeCharge('Express Delivery'),
     'express-days': deliverySpeed('Express Delivery', HOME),
     'collection-time': deliverySpeed('Click & Collect', HOME),
-    'dispatch-cut-off': cutOffs.dispatch,
-    'express-cut-off': cutOffs.express,
-    'engraving-days': counted(ENGRAVING_DAYS, 'working day'),
+    'dispatch-cut-off': cutOffs().dispatch,
+    'express-cut-off': cutOffs().express,
+    'engraving-days': counted(theShop().engraving.days, 'working day'),
     'islands-charge': islands,
     'ireland-charge': ireland,
     'europe-charge': europe,
     'world-charge': world,
     'countries-not-served': listed(notTo.split(' ').map(countryName).sort()),
-    'insurance-free-up-to': pounds(insuranceSteps[0]?.upTo ?? pence(0)),
+    'insurance-free-up-to': pounds(insurance[0]?.upTo ?? pence(0)),
   }
 }
 
 const buyingFacts = (): Facts => ({
   'vat-rate': VAT_PERCENT,
-  'engraving-price': pounds(ENGRAVING_PRICE),
+  'engraving-price': pounds(theShop().engraving.charge),
   'line-limit': String(LINE_LIMIT),
   'engraving-typefaces': listed(fonts.map((font) => typefaces[font].name)),
-  'multi-buy-bought': String(CASE - 1),
-  'multi-buy-case': String(CASE),
+  'multi-buy-bought': String(theShop().multiBuy.size - 1),
+  'multi-buy-case': String(theShop().multiBuy.size),
   'most-of-a-line': String(MOST_OF_A_LINE),
 })
 

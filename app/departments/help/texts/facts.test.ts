@@ -15,8 +15,8 @@ test('every fact has a name in kebab case and something to say', () => {
 
 describe('facts are those of the rooms', () => {
   test.each([
-    ['shop-name', theShop.name],
-    ['phone', theShop.phone.shown],
+    ['shop-name', theShop().name],
+    ['phone', theShop().phone.shown],
     ['standard-charge', '£4.95'],
     ['express-charge', '£6.95'],
     ['free-delivery-from', '£100.00'],

@@ -254,8 +254,9 @@ const NotSent = ({ refusal }: { refusal: Refusal }) => (
 
 const OtherWays = () => (
   <>
-    You can also ring us on <TextLink to={`tel:${theShop.phone.dialled}`}>{theShop.phone.shown}</TextLink> (
-    {theShop.hours.phone}) or write to <TextLink to={`mailto:${theShop.email}`}>{theShop.email}</TextLink>.
+    You can also ring us on <TextLink to={`tel:${theShop().phone.dialled}`}>{theShop().phone.shown}</TextLink>{' '}
+    ({theShop().hours.phone}) or write to{' '}
+    <TextLink to={`mailto:${theShop().email}`}>{theShop().email}</TextLink>.
   </>
 )
 
@@ -273,7 +274,7 @@ function Received({ reference, email }: Sent) {
       <p className="font-semibold">{isNews ? 'Submitted successfully!' : 'We have your message'}</p>
       <p className="mt-1 break-words">
         Its number is <strong className="whitespace-nowrap">{reference}</strong>. Our answer goes to {email}{' '}
-        within {theShop.answersWithin}.
+        within {theShop().answersWithin}.
       </p>
     </Notice>
   )

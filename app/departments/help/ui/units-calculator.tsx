@@ -115,7 +115,7 @@ function Sum({ units }: { units: number }) {
       <p className="mt-2 text-sm text-ink-soft">
         The guideline for men and women is no more than {WEEKLY_GUIDELINE} units a week regularly, spread over
         three days or more. During pregnancy the safest amount is none. If you would like to drink less,{' '}
-        <TextLink to={theShop.outside.drinkAwareness} rel="noreferrer">
+        <TextLink to={theShop().outside.drinkAwareness} rel="noreferrer">
           the drink-awareness site
         </TextLink>{' '}
         offers help in confidence, and so does your GP.

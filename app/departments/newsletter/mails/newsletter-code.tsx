@@ -29,7 +29,7 @@ function NewsletterCode(props: NewsletterCodeProps) {
       subject={subjectOf(props)}
       preview="Thank you for joining us. Here is something to begin with."
       publicUrl={publicUrl}
-      because={`You are getting this mail because this address was given for the newsletter of ${theShop.name}. Changed your mind?`}
+      because={`You are getting this mail because this address was given for the newsletter of ${theShop().name}. Changed your mind?`}
       unsubscribe={unsubscribe}
     >
       <MailHeading>{newsletterTitle(offer)}</MailHeading>

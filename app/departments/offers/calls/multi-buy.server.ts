@@ -6,9 +6,10 @@ import type { Alert } from '#app/platform/jobs/alert.ts'
 import { pounds } from '#app/platform/money.ts'
 import type { Drink } from '../../catalogue/catalogue.ts'
 import { editedDrinks, lockDrinks, saveDrink } from '../../catalogue/editing.server.ts'
+import { caseSize } from '../../catalogue/multi-buy-case.ts'
 import { priceNow } from '../../catalogue/pricing.ts'
 import type { Actor } from '../../staff/changes.server.ts'
-import { averageInCase, CASE } from '../multi-buy.ts'
+import { averageInCase } from '../multi-buy.ts'
 import { belowFloorInWords, priceFloor } from '../price-floor.ts'
 import { shopFloor } from '../shop-floor.ts'
 
@@ -85,5 +86,5 @@ function whyNot(drink: Drink | undefined, isMember: boolean, now: Date): string 
   const average = averageInCase(priceNow(drink, now))
   const floor = priceFloor(drink, londonTime(now).day)
   if (average >= floor.price) return undefined
-  return `With one of ${CASE} free a bottle comes to ${pounds(average)}: ${belowFloorInWords(average, floor, drink)}`
+  return `With one of ${caseSize()} free a bottle comes to ${pounds(average)}: ${belowFloorInWords(average, floor, drink)}`
 }

@@ -1,4 +1,4 @@
-import type { Nation } from '#app/platform/shop/the-shop.ts'
+import type { Nation } from '#app/platform/shop/shop.ts'
 
 type Minimum = { since: string; perUnit: number }
 

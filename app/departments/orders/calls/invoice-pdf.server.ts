@@ -34,7 +34,7 @@ export const invoicePdf = (order: Order): Promise<Buffer> =>
   pdfOf(
     {
       title: `VAT invoice ${order.reference}`,
-      author: theShop.legalName,
+      author: theShop().legalName,
       margin: LEFT,
       madeAt: order.paidAt ?? order.placedAt,
     },
@@ -42,12 +42,12 @@ export const invoicePdf = (order: Order): Promise<Buffer> =>
       drawHead(pdf, order)
       const below = await drawTable(pdf, rowTable, invoiceRows(order), drawPeople(pdf, order))
       drawSums(pdf, order, below)
-      drawFeet(pdf, shopInShort, order.reference)
+      drawFeet(pdf, shopInShort(), order.reference)
     },
   )
 
 function drawHead(pdf: Pdf, { reference, placedAt, paidAt, status }: Order) {
-  const { legalName, address, phone, email, vatNumber, companyNumber } = theShop
+  const { legalName, address, phone, email, vatNumber, companyNumber } = theShop()
   const seller = [
     legalName,
     [...address.lines, address.town].join(', '),
@@ -75,7 +75,7 @@ function drawPeople(pdf: Pdf, order: Order): number {
 }
 
 function destination({ deliveryType, shipping }: Order): [string, string[]] {
-  const { name, address } = theShop
+  const { name, address } = theShop()
   return deliveryType === 'Click & Collect'
     ? ['Collected from', [name, ...address.lines, address.town, address.postcode]]
     : ['Delivered to', addressInLines(shipping)]

@@ -23,8 +23,8 @@ describe('an invoice', () => {
       'VAT invoice',
       'Number K7QF-3MHX',
       'Date and tax point 18 November 2026',
-      theShop.legalName,
-      `VAT number ${theShop.vatNumber}`,
+      theShop().legalName,
+      `VAT number ${theShop().vatNumber}`,
       'Łukasz Żółć-Núñez',
       '12 Mill Lane',
       'Wrenfield Gin, 70cl',
@@ -90,6 +90,6 @@ describe('an invoice', () => {
   test('names the shop as the place of what was collected', async () => {
     const words = pdfText(await invoicePdf(anOrder({ ...paid, deliveryType: 'Click & Collect' })))
     expect(words).toContain('Collected from')
-    expect(words).toContain(theShop.address.postcode)
+    expect(words).toContain(theShop().address.postcode)
   })
 })

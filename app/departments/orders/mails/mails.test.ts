@@ -52,7 +52,7 @@ test('what is paid for is in it, with the engraving letter for letter', async ()
 test('a transfer is told where to, how much, with which reference, until when', async () => {
   for (const made of [transferMail, reminderMail]) {
     const { text } = await made({ order, publicUrl })
-    const { sortCode, accountNumber } = theShop.bank
+    const { sortCode, accountNumber } = theShop().bank
     for (const words of [sortCode, accountNumber, '£69.95', 'Reference K7QF-3MHX', '25 November'])
       expect(text).toContain(words)
   }
@@ -112,7 +112,7 @@ test('a withdrawal has its moment, its words, the way back and what is due', asy
   for (const words of [
     ...['Declared on 18 June 2026 at 23:41, London time', 'By Ann Vane, ann@example.com', 'Rum'],
     ...['I withdraw from my contract of sale', 'still on its way to you', 'by 2 July 2026'],
-    ...[theShop.address.postcode, '£34.95, standard delivery included,', 'within 14 days'],
+    ...[theShop().address.postcode, '£34.95, standard delivery included,', 'within 14 days'],
     `${engraved.name} stays yours: it is engraved.`,
   ])
     expect(text).toContain(words)

@@ -36,7 +36,7 @@ export function OrderMail({ order, publicUrl, subject, preview, heading, childre
       subject={subject}
       preview={preview}
       publicUrl={publicUrl}
-      because={`You are getting this mail because you ordered from ${theShop.name}.`}
+      because={`You are getting this mail because you ordered from ${theShop().name}.`}
     >
       <MailHeading>{heading}</MailHeading>
       <MailText>{greeting(order.firstName)}</MailText>
@@ -44,8 +44,8 @@ export function OrderMail({ order, publicUrl, subject, preview, heading, childre
       <div style={{ height: 16 }} />
       <MailButton href={`${publicUrl}/trackorder?reference=${order.reference}`}>Follow your order</MailButton>
       <MailNote>
-        A question about it? Reply to this mail, or ring us on {theShop.phone.shown} ({theShop.hours.phone})
-        and say {order.reference}.
+        A question about it? Reply to this mail, or ring us on {theShop().phone.shown} (
+        {theShop().hours.phone}) and say {order.reference}.
       </MailNote>
     </MailFrame>
   )
@@ -58,7 +58,7 @@ export function OrderSheet({ order, publicUrl }: OrderMailProps) {
   return (
     <>
       <OrderLines lines={lines.filter(({ cancelledAt }) => cancelledAt === null)} publicUrl={publicUrl} />
-      {totals.multiBuy > 0 && <SumRow name="Buy 6 get 1 free" amount={pence(-totals.multiBuy)} />}
+      {totals.multiBuy > 0 && <SumRow name="Multi Buy" amount={pence(-totals.multiBuy)} />}
       {totals.discount > 0 && <SumRow name="Discount" amount={pence(-totals.discount)} />}
       <SumRow name={deliveryType} amount={totals.delivery} />
       {totals.insurance > 0 && <SumRow name="Insurance" amount={totals.insurance} />}

@@ -9,7 +9,7 @@ const subjectOf = ({ order }: OrderMailProps) => `Ready to collect: your order $
 
 function Ready(props: OrderMailProps) {
   const { order, publicUrl } = props
-  const { address, collection } = theShop
+  const { address, collection } = theShop()
   return (
     <OrderMail
       {...props}

@@ -39,13 +39,13 @@ type TransferProps = OrderMailProps & { subject: string; heading: string; words:
 
 function Transfer({ subject, heading, words, ...props }: TransferProps) {
   const { order } = props
-  const { name, sortCode, accountNumber } = theShop.bank
+  const { name, sortCode, accountNumber } = theShop().bank
   return (
     <OrderMail {...props} subject={subject} preview={words} heading={heading}>
       <MailText>{words}</MailText>
       <MailCode>{order.reference}</MailCode>
       <MailText>
-        {theShop.legalName}, {name}
+        {theShop().legalName}, {name}
         <br />
         Sort code {sortCode}
         <br />
@@ -78,14 +78,14 @@ function Call(props: OrderMailProps) {
     >
       <MailText>
         Thank you for your order. We will ring you on {order.phone} to take the payment of{' '}
-        {pounds(order.totals.toPay)} ({theShop.hours.phone}). We give your order’s number first, so that you
+        {pounds(order.totals.toPay)} ({theShop().hours.phone}). We give your order’s number first, so that you
         know it is us:
       </MailText>
       <MailCode>{order.reference}</MailCode>
       {order.expiresAt && (
         <MailText>
           If we have not reached you by the end of {lastDay(order.expiresAt)}, the order is cancelled and
-          nothing is owed. You can ring us as well, on {theShop.phone.shown}.
+          nothing is owed. You can ring us as well, on {theShop().phone.shown}.
         </MailText>
       )}
       <OrderSheet {...props} />

@@ -22,7 +22,7 @@ const nameOf = ({ order, withdrawal }: WithdrawnProps) => withdrawalName(order.r
 
 function Receipt(props: WithdrawnProps) {
   const { order, publicUrl, withdrawal, withdrawn } = props
-  const { lines, town, county, postcode, country } = theShop.address
+  const { lines, town, county, postcode, country } = theShop().address
   return (
     <OrderMail
       {...props}
@@ -47,7 +47,7 @@ function Receipt(props: WithdrawnProps) {
         {sendBackBy(withdrawal.declaredAt)}, with the number above, to:
       </MailText>
       <MailText>
-        {[theShop.legalName, ...lines, town, county, postcode, country].map((part) => (
+        {[theShop().legalName, ...lines, town, county, postcode, country].map((part) => (
           <span key={part}>
             {part}
             <br />

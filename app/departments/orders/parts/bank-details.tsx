@@ -6,7 +6,7 @@ type BankDetailsProps = { reference: string /** Absent if the sum is shown next 
 
 /** Our bank account, and the reference for a transfer. */
 export function BankDetails({ reference, sum }: BankDetailsProps) {
-  const { bank, legalName } = theShop
+  const { bank, legalName } = theShop()
   return (
     <dl className="money grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 rounded-md bg-shade p-4 text-left text-sm text-ink sm:gap-x-6">
       <Fact name="Account name">{legalName}</Fact>

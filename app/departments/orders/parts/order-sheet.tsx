@@ -116,7 +116,7 @@ export function OrderSums({
   const rows: [string, number][] = [
     [is_gift_card ? 'E-gift card' : 'Drinks', totals.goods],
     ['Engraving', totals.engraving],
-    ['Buy 6 get 1 free', -totals.multi_buy],
+    ['Multi Buy', -totals.multi_buy],
     [coupon ? `Discount (${coupon})` : 'Discount', -totals.discount],
     [delivery_type, totals.delivery],
     ['Insurance', totals.insurance],

@@ -55,7 +55,7 @@ describe('the sums', () => {
   test('take off what was taken off, by its name', () => {
     const line = aLine({ multiBuyShare: pence(30_00), discountShare: pence(5_00), quantity: 7 })
     const names = invoiceSums(anOrder({ lines: [line, engraved], code: 'HELLO5' }))
-    expect(names).toContainEqual({ name: 'Buy 6 get 1 free', amount: '−£30.00' })
+    expect(names).toContainEqual({ name: 'Multi Buy', amount: '−£30.00' })
     expect(names).toContainEqual({ name: 'Discount (HELLO5)', amount: '−£5.00' })
     expect(names).toContainEqual({ name: 'Engraving', amount: '£10.00' })
   })

@@ -44,7 +44,7 @@ export function invoiceSums(order: Order): InvoiceSum[] {
   return [
     sum(isForGiftCard(order) ? 'E-gift card' : 'Drinks', totals.goods),
     ...some('Engraving', totals.engraving),
-    ...some('Buy 6 get 1 free', takenOff(totals.multiBuy)),
+    ...some('Multi Buy', takenOff(totals.multiBuy)),
     ...some(code ? `Discount (${code})` : 'Discount', takenOff(totals.discount)),
     { name: deliveryType, amount: delivery },
     ...some('Insurance', totals.insurance),

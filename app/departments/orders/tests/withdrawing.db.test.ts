@@ -124,11 +124,11 @@ describe('order/withdraw', () => {
     })
     expect(await stockOf(street, gin)).toBe(9)
     const letters = (await latestMail(street.db, 100)).filter(({ subject }) => subject.includes(number))
-    expect(letters.map(({ to }) => to).sort()).toEqual([theShop.email, email].sort())
+    expect(letters.map(({ to }) => to).sort()).toEqual([theShop().email, email].sort())
     const receipt = letters.find(({ to }) => to === email)
     for (const words of [
       ...['Declared on 18 November 2026 at 12:0', 'By Rosalind Achterberg', first.drink.name, '£94.95'],
-      ...['2 December 2026', theShop.address.postcode, 'at your expense'],
+      ...['2 December 2026', theShop().address.postcode, 'at your expense'],
     ])
       expect(receipt?.text).toContain(words)
     expect(await offered(shopper, order)).toMatchObject({

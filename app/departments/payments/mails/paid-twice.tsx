@@ -21,7 +21,7 @@ function PaidTwice(props: PaidTwiceProps) {
       subject={subjectOf(props)}
       preview="Your order is as it was. Only what was paid once too often goes back."
       publicUrl={publicUrl}
-      because={`You are getting this mail because you ordered from ${theShop.name}.`}
+      because={`You are getting this mail because you ordered from ${theShop().name}.`}
     >
       <MailHeading>You have paid twice</MailHeading>
       <MailText>{greeting(firstName)}</MailText>
@@ -31,8 +31,8 @@ function PaidTwice(props: PaidTwiceProps) {
       </MailText>
       <MailText>Your order is as it was: there is nothing for you to do.</MailText>
       <MailNote>
-        A question about it? Reply to this mail, or ring us on {theShop.phone.shown} ({theShop.hours.phone})
-        and say {reference}.
+        A question about it? Reply to this mail, or ring us on {theShop().phone.shown} (
+        {theShop().hours.phone}) and say {reference}.
       </MailNote>
     </MailFrame>
   )

@@ -19,7 +19,7 @@ export function secretOfInvitation(token: string): string {
 
 const totpOf = (secret: string, label = '') =>
   new TOTP({
-    issuer: `${theShop.name} office`,
+    issuer: `${theShop().name} office`,
     label,
     secret: Secret.fromBase32(secret),
     period: PERIOD_S,

@@ -20,7 +20,7 @@ function Morning(props: MorningProps) {
       subject={subjectOf(props)}
       preview="What waits this morning."
       publicUrl={publicUrl}
-      because={`You are getting this mail because you work for ${theShop.name} and want to have it.`}
+      because={`You are getting this mail because you work for ${theShop().name} and want to have it.`}
     >
       <MailHeading>Good morning, {name}</MailHeading>
       {today.groups.map(({ key, title, count, items }) => (

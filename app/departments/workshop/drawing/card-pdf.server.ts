@@ -16,7 +16,7 @@ export const cardPdf = (bottles: QueuedBottle[], drawing: Drawing, now: Date): P
   pdfOf(
     {
       title: `Work card ${bottles[0]?.reference ?? ''}`,
-      author: theShop.name,
+      author: theShop().name,
       size: 'A5',
       margin: LEFT,
       madeAt: now,

@@ -20,6 +20,7 @@ import {
 } from '#app/departments/basket/parts/case-builder.tsx'
 import { type Card, cardOf } from '#app/departments/catalogue/card.ts'
 import { firstDrinks } from '#app/departments/catalogue/catalogue.server.ts'
+import { caseSize } from '#app/departments/catalogue/multi-buy-case.ts'
 import { DrinkGrid } from '#app/departments/catalogue/parts/drink-grid.tsx'
 import { everything } from '#app/departments/catalogue/shelf-query.ts'
 import { shelfAt, shownOn } from '#app/departments/catalogue/shelves.ts'
@@ -69,14 +70,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const now = clock()
   const drinks = await firstDrinks(db, {
     ...everything,
-    // Few drinks take part in the multi-buy: a case of seven has one shelf for all of them.
-    ...(size === 7 ? { multybuy: true } : shownOn(shelf)),
+    // Few drinks take part in the multi-buy: its case has one shelf for all of them.
+    ...(size === caseSize() ? { multybuy: true } : shownOn(shelf)),
     in_stock: true,
     limit: MOST,
   })
   return {
     slug,
-    title: size === 7 ? 'Multi Buy drinks' : shelf.title,
+    title: size === caseSize() ? 'Multi Buy drinks' : shelf.title,
     cards: drinks.map((drink) => cardOf(drink, now)),
     bottles: drinks.map((drink) => bottleOf(drink, now)),
   }

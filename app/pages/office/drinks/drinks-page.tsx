@@ -131,6 +131,6 @@ const emptyWords: Record<DrinksQuery['view'], string> = {
   running_out: 'Nothing is running out.',
   without_photograph: 'Every drink has a photograph.',
   below_floor: 'Nothing costs less than the law allows.',
-  multi_buy: 'No drink counts towards ‘Buy 6 get 1 free’.',
+  multi_buy: 'No drink counts towards the multi-buy.',
   all: 'There are no drinks yet.',
 }

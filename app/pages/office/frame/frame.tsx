@@ -131,7 +131,7 @@ const Rail = ({ frame, places, onKeys }: RailProps) => (
       to="/office"
       className="block px-2 pt-0.5 pb-[18px] font-medium font-serif text-[19px]/6 tracking-[-0.012em]"
     >
-      {shopSign.name}
+      {shopSign().name}
       <span className="mt-px block font-medium font-sans text-cap text-ink-soft tracking-[0.04em]">
         The office
       </span>

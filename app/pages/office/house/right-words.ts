@@ -38,6 +38,8 @@ export const rightWords: Record<Verb, string> = {
   'gift-cards.edit': 'Block, extend and resend gift cards',
   'gift-cards.issue': 'Issue gift cards by hand',
   'people.see-contact': 'See e-mails and phone numbers',
+  'settings.see': 'See the shop’s settings',
+  'settings.edit': 'Change the shop’s settings',
   'views.share': 'Share saved views',
   'log.see': 'See the log',
   'log.export': 'Take the log out as CSV',

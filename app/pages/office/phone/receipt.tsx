@@ -49,7 +49,7 @@ function Sums({ quote, isFresh, news }: { quote: Quote; isFresh: boolean; news: 
   const rows: [string, number][] = [
     ['Drinks', totals.goods],
     ['Engraving', totals.engraving],
-    ['Buy 6 get 1 free', -totals.multi_buy],
+    ['Multi Buy', -totals.multi_buy],
     ['Discount', -totals.discount],
     [quote.delivery_type, totals.delivery],
     ['Insurance', totals.insurance],

@@ -3,6 +3,7 @@ import { AddToBasket } from '#app/departments/basket/parts/add-to-basket.tsx'
 import { type Card, cardOf, drinkAddress, strength } from '#app/departments/catalogue/card.ts'
 import { findDrink, firstDrinks, likeThis } from '#app/departments/catalogue/catalogue.server.ts'
 import { alcoholUnits, bottleSize, type Drink } from '#app/departments/catalogue/catalogue.ts'
+import { caseSize } from '#app/departments/catalogue/multi-buy-case.ts'
 import { DrinkGrid } from '#app/departments/catalogue/parts/drink-grid.tsx'
 import { LikeThis } from '#app/departments/catalogue/parts/like-this.tsx'
 import { NotifyMe } from '#app/departments/catalogue/parts/notify-me.tsx'
@@ -11,7 +12,6 @@ import { everything } from '#app/departments/catalogue/shelf-query.ts'
 import { pathTo, type Shelf, shelfOf } from '#app/departments/catalogue/shelves.ts'
 import { someOf, subtypeName } from '#app/departments/catalogue/subtype-names.ts'
 import { EngraveButton } from '#app/departments/engraving/parts/engrave-button.tsx'
-import { ENGRAVING_PRICE } from '#app/departments/engraving/typefaces.ts'
 import { JoinLink } from '#app/departments/waiting-room/parts/join-link.tsx'
 import { HeartButton } from '#app/departments/wishlist/parts/heart-button.tsx'
 import { Badge } from '#app/design/feedback/badge.tsx'
@@ -24,6 +24,7 @@ import { dayInLondon } from '#app/platform/clock.ts'
 import { pounds, saving, toPounds } from '#app/platform/money.ts'
 import { appContext } from '#app/platform/pages/page-context.server.ts'
 import { breadcrumbFacts, pageMeta } from '#app/platform/pages/page-meta.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { ShareButton } from '../../journal/share-button.tsx'
 import { BackLink } from '../../layout/back-link.tsx'
 import { publicUrlOf, sameForEverybody } from '../../loaders/page-data.ts'
@@ -114,7 +115,8 @@ export default function DrinkPage({ loaderData }: Route.ComponentProps) {
                 {drink.engravable && card.inStock && !isQueued && (
                   <EngraveButton card={card} onEngraved={confirmAdded}>
                     <span>
-                      Engrave this bottle <span className="money">+ {pounds(ENGRAVING_PRICE)}</span>
+                      Engrave this bottle{' '}
+                      <span className="money">+ {pounds(theShop().engraving.charge)}</span>
                     </span>
                   </EngraveButton>
                 )}
@@ -171,7 +173,7 @@ function Asking({ drink, card, offerEnds }: { drink: Drink; card: Card; offerEnd
               {offerEnds && ` until ${dayInLondon(offerEnds)}`}
             </Badge>
           )}
-          {card.multiBuy && <Badge look="brand">Multi Buy: 6 + 1 free</Badge>}
+          {card.multiBuy && <Badge look="brand">Multi Buy: {caseSize() - 1} + 1 free</Badge>}
           {card.isNew && <Badge look="brand">New</Badge>}
         </div>
       </div>

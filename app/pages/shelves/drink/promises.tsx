@@ -6,7 +6,7 @@ import { theShop } from '#app/platform/shop/the-shop.ts'
 
 /** Stock, delivery time and price, contact, and who may receive it. */
 export function Promises({ inStock, fewLeft }: Pick<Card, 'inStock' | 'fewLeft'>) {
-  const { standard, express, freeFrom } = theShop.delivery
+  const { standard, express, freeFrom } = theShop().delivery
   return (
     <ul className="after-fonts mt-6 divide-y divide-line border-y border-line text-sm">
       <Assurance dot={inStock ? 'bg-done' : 'bg-edge'}>
@@ -43,12 +43,12 @@ function stockInWords(inStock: boolean, fewLeft: number | null) {
 const Phone = () => (
   <>
     <a
-      href={`tel:${theShop.phone.dialled}`}
+      href={`tel:${theShop().phone.dialled}`}
       className="whitespace-nowrap text-brand-deep underline underline-offset-3"
     >
-      {theShop.phone.shown}
+      {theShop().phone.shown}
     </a>
-    , {theShop.hours.phone}
+    , {theShop().hours.phone}
   </>
 )
 

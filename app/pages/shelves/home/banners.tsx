@@ -1,7 +1,9 @@
+import { caseSize } from '#app/departments/catalogue/multi-buy-case.ts'
 import { ButtonLink } from '#app/design/controls/button.tsx'
 import { Photo } from '#app/design/media/photo.tsx'
 import { Scene } from '#app/design/media/scene.tsx'
 import type { Scene as SceneFiles } from '#app/platform/shop/scenes.ts'
+import { ordinal } from '#app/platform/text/ordinal.ts'
 
 /** A bottle with a name engraved in its glass. */
 export function EngravingBanner({ scene, price }: { scene: SceneFiles; price: string }) {
@@ -46,7 +48,7 @@ export function CaseTeaser({ bottles }: { bottles: Bottle[] }) {
         </h2>
         <p className="mt-3 max-w-md text-pretty text-night-soft">
           Build a case of six or twelve by hand, or tell us what you would like and what it may cost. Of our
-          Multi Buy bottles, the seventh is free.
+          Multi Buy bottles, the {ordinal(caseSize())} is free.
         </p>
         <ButtonLink to="/case" prefetch="intent" look="outline" size="large" className="mt-6">
           Build a case

@@ -3,7 +3,6 @@ import type { CardSlots } from '#app/departments/catalogue/parts/drink-card.tsx'
 import { DrinkGrid } from '#app/departments/catalogue/parts/drink-grid.tsx'
 import { HOME } from '#app/departments/delivery/destinations.ts'
 import { deliverySpeed } from '#app/departments/delivery/promises.ts'
-import { ENGRAVING_PRICE } from '#app/departments/engraving/typefaces.ts'
 import { allArticles, articleCard } from '#app/departments/journal/articles.server.ts'
 import { ArticleList } from '#app/departments/journal/parts/article-list.tsx'
 import { firstOrderOffer } from '#app/departments/newsletter/first-order.server.ts'
@@ -59,24 +58,24 @@ export async function loader({ context }: Route.LoaderArgs) {
     arrivals: arrivals.map(({ card }) => card),
     multiBuys: multiBuys.map(({ card: { id, photo } }) => ({ id, photo })),
     categories,
-    engraving: { scene: scenes.engraving, price: pounds(ENGRAVING_PRICE) },
+    engraving: { scene: scenes.engraving, price: pounds(theShop().engraving.charge) },
     promises: promised(),
     articles: allArticles.slice(0, 3).map(articleCard),
     firstOrder: await firstOrderOffer(db, memory),
   }
 }
 
-const freeFrom = pounds(theShop.delivery.freeFrom).replace('.00', '')
+const freeFrom = () => pounds(theShop().delivery.freeFrom).replace('.00', '')
 
 /** With the delivery room's own figures, so that the home page always agrees with the basket. */
 function promised(): Promised[] {
-  const { standard } = theShop.delivery
+  const { standard } = theShop().delivery
   const speed = deliverySpeed('Standard Delivery', HOME)
   return [
     {
       kind: 'delivery',
-      title: `Free delivery from ${freeFrom}`,
-      words: `Standard delivery across the UK takes ${speed}. Below ${freeFrom} it is ${pounds(standard)}, VAT included.`,
+      title: `Free delivery from ${freeFrom()}`,
+      words: `Standard delivery across the UK takes ${speed}. Below ${freeFrom()} it is ${pounds(standard)}, VAT included.`,
     },
     {
       kind: 'returns',
@@ -92,7 +91,7 @@ function promised(): Promised[] {
     {
       kind: 'people',
       title: 'People who know the shelves',
-      words: `Call ${theShop.phone.shown}, ${theShop.hours.phone}, and somebody who has tasted it answers.`,
+      words: `Call ${theShop().phone.shown}, ${theShop().hours.phone}, and somebody who has tasted it answers.`,
     },
   ]
 }
@@ -100,8 +99,8 @@ function promised(): Promised[] {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const publicUrl = publicUrlOf(matches)
   return pageMeta({
-    title: theShop.name,
-    description: `${theShop.promise}. Whisky, gin, wine, beer and more, delivered across the UK, free from ${freeFrom}.`,
+    title: theShop().name,
+    description: `${theShop().promise}. Whisky, gin, wine, beer and more, delivered across the UK, free from ${freeFrom()}.`,
     path: '/',
     publicUrl,
     image: loaderData?.image,
@@ -115,7 +114,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1 className="sr-only">
-        {theShop.name}: {theShop.promise}
+        {theShop().name}: {theShop().promise}
       </h1>
       <Hero slides={slides} />
       <Container className="offscreen-sections space-y-16 pt-12 sm:space-y-24 sm:pt-16">
@@ -179,18 +178,18 @@ function untilWhen(offered: Offered[]): CardSlots {
 
 const organisation = (publicUrl: string) => ({
   '@type': 'Organization',
-  name: theShop.name,
-  legalName: theShop.legalName,
+  name: theShop().name,
+  legalName: theShop().legalName,
   url: `${publicUrl}/`,
-  email: theShop.email,
-  telephone: theShop.phone.dialled,
-  sameAs: theShop.social.map(({ href }) => href),
+  email: theShop().email,
+  telephone: theShop().phone.dialled,
+  sameAs: theShop().social.map(({ href }) => href),
   address: {
     '@type': 'PostalAddress',
-    streetAddress: theShop.address.lines.join(', '),
-    addressLocality: theShop.address.town,
-    addressRegion: theShop.address.county,
-    postalCode: theShop.address.postcode,
-    addressCountry: theShop.address.countryCode,
+    streetAddress: theShop().address.lines.join(', '),
+    addressLocality: theShop().address.town,
+    addressRegion: theShop().address.county,
+    postalCode: theShop().address.postcode,
+    addressCountry: theShop().address.countryCode,
   },
 })

@@ -4,7 +4,6 @@ import { cardOf, drinkAddress } from '#app/departments/catalogue/card.ts'
 import { findDrink } from '#app/departments/catalogue/catalogue.server.ts'
 import { NotifyMe } from '#app/departments/catalogue/parts/notify-me.tsx'
 import { EngraveButton } from '#app/departments/engraving/parts/engrave-button.tsx'
-import { ENGRAVING_PRICE } from '#app/departments/engraving/typefaces.ts'
 import { QueueBox } from '#app/departments/waiting-room/parts/queue-box.tsx'
 import { queueAddress } from '#app/departments/waiting-room/queue.ts'
 import { Container } from '#app/design/material/container.tsx'
@@ -13,6 +12,7 @@ import { Price } from '#app/design/text/price.tsx'
 import { pounds } from '#app/platform/money.ts'
 import { appContext } from '#app/platform/pages/page-context.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { BackLink } from '../../layout/back-link.tsx'
 import { publicUrlOf, sameForEverybody } from '../../loaders/page-data.ts'
 import type { Route } from './+types/queue'
@@ -63,7 +63,8 @@ export default function QueuePage({ loaderData: { card, isEngravable } }: Route.
                 {isEngravable && (
                   <EngraveButton card={card} onEngraved={confirmAdded}>
                     <span>
-                      Engrave this bottle <span className="money">+ {pounds(ENGRAVING_PRICE)}</span>
+                      Engrave this bottle{' '}
+                      <span className="money">+ {pounds(theShop().engraving.charge)}</span>
                     </span>
                   </EngraveButton>
                 )}

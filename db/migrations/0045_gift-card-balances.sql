@@ -10,7 +10,7 @@ end $$;
 create trigger gift_card_moved after insert on gift_card_movements
   for each row execute function copy_gift_card_balance();
 --> statement-breakpoint
--- locks: the cards of a shop that sells bottles; 100,000 of them with 300,000 movements take two seconds
+-- locks: gift cards are a small table, and no money moves on them until each has its balance
 update gift_cards
 set balance = moved.balance
 from (select card_id, sum(amount) as balance from gift_card_movements group by card_id) moved

@@ -1,0 +1,219 @@
+import type { Db } from '#app/platform/db/db.server.ts'
+import { invalid, notFound, Refused } from '#app/platform/http/answer.server.ts'
+import type { SeenVersion } from '#app/platform/http/seen-version.server.ts'
+import { type Actor, recordChange } from '../staff/changes.server.ts'
+import { whenWas } from '../staff/undo.server.ts'
+import {
+  insertVersion,
+  lockSettings,
+  type SettingsRow,
+  selectNewest,
+  selectVersion,
+  selectVersions,
+} from './data/settings.server.ts'
+import { judgeShop } from './rules/judging.ts'
+import {
+  emptyDocument,
+  flatOf,
+  nestedOf,
+  type SettingsDocument,
+  settled,
+  shopOf,
+  valuesAt,
+} from './sections/document.server.ts'
+import { readValues } from './sections/reading.server.ts'
+import { settingsByPath } from './sections/schema.server.ts'
+import { whatItSays } from './settings.server.ts'
+import type { NestedSettings, PlannedSetting, SettingPath, SettingValues } from './settings.ts'
+
+const MOST_VERSIONS = 50
+const LATEST_MS = 2 * 365 * 24 * 60 * 60 * 1000
+const MOST_PLANNED = 50
+
+/** Who edits, when, and which version they have read. */
+export type Editing = { actor: Actor; now: Date; seen: SeenVersion }
+
+export type Saved = { settings: NestedSettings; version: number; change: number }
+
+/** The settings as they hold now, what is planned, and which of them somebody has set. */
+export async function findSettings(db: Db, now: Date) {
+  const row = await selectNewest(db)
+  const document = row?.document ?? emptyDocument
+  const { shop, unreadable } = whatItSays(row, now)
+  return {
+    settings: nestedOf(shop),
+    shop,
+    unreadable,
+    planned: settled(document, now).planned,
+    set: Object.keys(valuesAt(document, now)) as SettingPath[],
+    version: row?.version ?? 0,
+    at: row?.at ?? null,
+    by: row?.by ?? '',
+  }
+}
+
+export const listVersions = (db: Db) => selectVersions(db, MOST_VERSIONS)
+
+/** The settings of one version, as they held when it was saved. */
+export async function findVersion(db: Db, version: number) {
+  const row = await selectVersion(db, version)
+  if (!row) throw notFound('There is no such version')
+  const { shop } = whatItSays(row, row.at)
+  return { version, at: row.at, by: row.by, settings: nestedOf(shop), planned: row.document.planned }
+}
+
+/** Sets some of them, at once or from a moment to come. All or nothing. */
+export async function saveSettings(
+  db: Db,
+  sent: NestedSettings,
+  editing: Editing,
+  from?: Date,
+): Promise<Saved> {
+  const { values, wrong } = readValues(flatOf(sent))
+  refuseWrong(wrong)
+  if (Object.keys(values).length === 0) throw invalid({ settings: 'Please say what changes' })
+  if (from) judgeMoment(values, from, editing.now)
+  return saveDocument(db, editing, (document) =>
+    from
+      ? { ...document, planned: withPlanned(document.planned, values, from) }
+      : { ...document, values: { ...document.values, ...values } },
+  )
+}
+
+/** Settings go back to their defaults. */
+export const resetSettings = (db: Db, paths: readonly SettingPath[], editing: Editing): Promise<Saved> =>
+  saveDocument(db, editing, (document) => {
+    const values = { ...document.values }
+    for (const path of paths) delete values[path]
+    return { ...document, values }
+  })
+
+/** A planned value does not begin. */
+export const withdrawPlanned = (
+  db: Db,
+  { path, from }: Pick<PlannedSetting, 'path' | 'from'>,
+  editing: Editing,
+): Promise<Saved> =>
+  saveDocument(db, editing, (document) => {
+    const planned = document.planned.filter(
+      (each) => each.path !== path || Date.parse(each.from) !== Date.parse(from),
+    )
+    if (planned.length === document.planned.length)
+      throw notFound('Nothing of that is planned any more: it may have begun')
+    return { ...document, planned }
+  })
+
+/** A whole document takes the place of the present one: from a file. */
+export const replaceDocument = (db: Db, document: SettingsDocument, editing: Editing): Promise<Saved> =>
+  saveDocument(db, editing, () => document)
+
+async function saveDocument(
+  db: Db,
+  { actor, now, seen }: Editing,
+  change: (document: SettingsDocument) => SettingsDocument,
+): Promise<Saved> {
+  return db.transaction(async (tx) => {
+    const row = await lockSettings(tx)
+    if ((row?.version ?? 0) !== seen.version) throw changedMeanwhile(row, seen.status)
+    const before = settled(row?.document ?? emptyDocument, now)
+    const after = change(before)
+    refuseWrong(judgeDocument(after, now))
+    return writeVersion(tx, { row, before, after, actor, now })
+  })
+}
+
+type Writing = {
+  row: SettingsRow | undefined
+  before: SettingsDocument
+  after: SettingsDocument
+  actor: Actor
+  now: Date
+}
+
+async function writeVersion(tx: Db, { row, before, after, actor, now }: Writing): Promise<Saved> {
+  const version = await insertNext(tx, { row, document: after, actor, now })
+  const { id } = await recordChange(
+    tx,
+    actor,
+    {
+      verb: 'settings.edit',
+      subject: 'settings',
+      ...differences(before, after),
+      reverse: { name: 'settings.save', version },
+    },
+    now,
+  )
+  return { settings: nestedOf(shopOf(valuesAt(after, now)).shop), version, change: id }
+}
+
+/** The settings are locked, and this is their next version. */
+export async function insertNext(
+  tx: Db,
+  { row, document, actor, now }: Pick<Writing, 'row' | 'actor' | 'now'> & { document: SettingsDocument },
+): Promise<number> {
+  const version = (row?.version ?? 0) + 1
+  await insertVersion(tx, { version, document, at: now, staffId: actor.staffId, by: actor.name })
+  return version
+}
+
+/** Each setting that differs, by its name: what it said before and says now, and what is planned. */
+export function differences(before: SettingsDocument, after: SettingsDocument) {
+  const paths = new Set([...Object.keys(before.values), ...Object.keys(after.values)] as SettingPath[])
+  const said = { before: {} as Record<string, unknown>, after: {} as Record<string, unknown> }
+  for (const path of paths) {
+    const [was, is] = [valueIn(before, path), valueIn(after, path)]
+    if (JSON.stringify(was) === JSON.stringify(is)) continue
+    said.before[path] = was
+    said.after[path] = is
+  }
+  if (JSON.stringify(before.planned) !== JSON.stringify(after.planned)) {
+    said.before.planned = before.planned
+    said.after.planned = after.planned
+  }
+  return said
+}
+
+const valueIn = ({ values }: SettingsDocument, path: SettingPath) =>
+  path in values ? values[path] : settingsByPath.get(path)?.of(shopOf({}).shop)
+
+/** Now, and at each moment at which something planned begins: a shop is never open with settings that contradict. */
+function judgeDocument(document: SettingsDocument, now: Date): Record<string, string> {
+  if (document.planned.length > MOST_PLANNED)
+    return { planned: `At most ${MOST_PLANNED} values can be planned at a time` }
+  const moments = [now, ...document.planned.map(({ from }) => new Date(from))]
+  return Object.assign({}, ...moments.map((at) => judgeShop(shopOf(valuesAt(document, at)).shop)))
+}
+
+function judgeMoment(values: SettingValues, from: Date, now: Date) {
+  const wrong: Record<string, string> = {}
+  if (from <= now) wrong.from = 'Please choose a moment that is still to come'
+  if (from.getTime() - now.getTime() > LATEST_MS) wrong.from = 'Settings are planned for two years at most'
+  for (const path of Object.keys(values) as SettingPath[])
+    if (!settingsByPath.get(path)?.description.isDated)
+      wrong[path] = 'This can’t be planned: only charges and rules of the till can'
+  refuseWrong(wrong)
+}
+
+/** A value that was planned for the same moment is replaced. */
+function withPlanned(planned: readonly PlannedSetting[], values: SettingValues, from: Date) {
+  const at = from.toISOString()
+  const others = planned.filter((each) => !(each.path in values) || each.from !== at)
+  const added = (Object.entries(values) as [SettingPath, unknown][]).map(([path, value]) => ({
+    ...{ path, value },
+    from: at,
+  }))
+  return [...others, ...added]
+}
+
+function refuseWrong(wrong: Record<string, string>) {
+  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+}
+
+const changedMeanwhile = (row: SettingsRow | undefined, status: number) =>
+  new Refused(
+    status,
+    'changed_since',
+    row
+      ? `${row.by} changed the settings on ${whenWas(row.at)}. Please look at them before you change them again.`
+      : 'It is another version by now.',
+  )

@@ -1,0 +1,239 @@
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Clock } from '#app/platform/clock.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { seenVersion } from '#app/platform/http/seen-version.server.ts'
+import type { ShopSettings } from '#app/platform/shop/shop-scope.server.ts'
+import type { Office } from '../staff/office.server.ts'
+import {
+  describedSections,
+  nested,
+  planned,
+  refusals,
+  savedAnswer,
+  settingsAnswer,
+  version,
+} from './calls/wire.server.ts'
+import {
+  type Editing,
+  findSettings,
+  findVersion,
+  listVersions,
+  resetSettings,
+  type Saved,
+  saveSettings,
+  withdrawPlanned,
+} from './editing.server.ts'
+import { exportSettings, importSettings } from './file.server.ts'
+import { nestedOf } from './sections/document.server.ts'
+import { shopAt } from './settings.server.ts'
+import type { SettingPath } from './settings.ts'
+
+type Deps = { db: Db; clock: Clock; office: Office; settings: Pick<ShopSettings, 'refresh'> }
+
+const tags = ['Settings']
+const seeing = { verb: 'settings.see' } as const
+const editing = { verb: 'settings.edit' } as const
+const instant = z.iso.datetime({ offset: true, error: 'Please send a time, such as 2027-01-01T00:00:00Z' })
+const path = z.string('Please name a setting').regex(/^[a-z_]+\.[a-z_]+$/, 'There is no such setting')
+const number = z.coerce.number().int().min(0).max(2_000_000_000)
+
+/** The settings of the shop: `office/settings*`. */
+export const settingsOfficeApi: FastifyPluginAsyncZod<Deps> = async (
+  api,
+  { db, clock, office, settings },
+) => {
+  api.get(
+    '/settings',
+    {
+      config: seeing,
+      schema: {
+        tags,
+        summary: 'Every setting as it holds now, what is planned, and the words of a form',
+        response: { 200: settingsAnswer, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { member } = await office.need(request, 'settings.see')
+      const { at, shop: _shop, unreadable: _unreadable, ...found } = await findSettings(db, clock())
+      reply.header('etag', `"${found.version}"`)
+      return {
+        ...found,
+        changed_at: at?.toISOString() ?? null,
+        sections: describedSections(),
+        may: member.verbs.has('settings.edit') ? ['save', 'plan', 'reset', 'import', 'export'] : [],
+      }
+    },
+  )
+
+  api.get(
+    '/settings/at',
+    {
+      config: seeing,
+      schema: {
+        tags,
+        summary: 'Every setting as it held at a moment: what explains an order',
+        querystring: z.object({ at: instant }),
+        response: { 200: z.object({ at: z.string(), version: z.int(), settings: nested }), ...refusals },
+      },
+    },
+    async ({ query }) => {
+      const at = new Date(query.at)
+      const { shop, version: number } = await shopAt(db, at)
+      return { at: at.toISOString(), version: number, settings: nestedOf(shop) }
+    },
+  )
+
+  api.get(
+    '/settings/versions',
+    {
+      config: seeing,
+      schema: {
+        tags,
+        summary: 'The versions, the newest first',
+        response: {
+          200: z.object({
+            versions: z.array(z.object({ version: z.int(), at: z.string(), by: z.string() })),
+          }),
+          ...refusals,
+        },
+      },
+    },
+    async () => ({
+      versions: (await listVersions(db)).map(({ at, ...each }) => ({ ...each, at: at.toISOString() })),
+    }),
+  )
+
+  api.get(
+    '/settings/versions/:version',
+    {
+      config: seeing,
+      schema: {
+        tags,
+        summary: 'What an earlier version said',
+        params: z.object({ version: number }),
+        response: {
+          200: z.object({
+            version: z.int(),
+            at: z.string(),
+            by: z.string(),
+            settings: nested,
+            planned: z.array(planned),
+          }),
+          ...refusals,
+        },
+      },
+    },
+    async ({ params }) => {
+      const { at, ...found } = await findVersion(db, params.version)
+      return { ...found, at: at.toISOString() }
+    },
+  )
+
+  api.post(
+    '/settings',
+    {
+      config: editing,
+      schema: {
+        tags,
+        summary: 'Changes settings, at once or from a moment to come',
+        description:
+          'Only what changes is sent. Needs the version that was read, in the body or as `If-Match`. `from` is for charges and rules of the till. Orders that are placed keep what they were placed with.',
+        body: z.object({ settings: nested, version, from: instant.optional() }),
+        response: { 200: savedAnswer, ...refusals },
+      },
+    },
+    async (request) => {
+      const { settings: sent, version: seen, from } = request.body
+      return shown(
+        saveSettings(
+          db,
+          sent,
+          await editingOf(request, seen),
+          from === undefined ? undefined : new Date(from),
+        ),
+      )
+    },
+  )
+
+  api.post(
+    '/settings/reset',
+    {
+      config: editing,
+      schema: {
+        tags,
+        summary: 'Takes settings back to their defaults',
+        body: z.object({ paths: z.array(path).min(1, 'Please name a setting').max(100), version }),
+        response: { 200: savedAnswer, ...refusals },
+      },
+    },
+    async (request) => {
+      const { paths, version: seen } = request.body
+      return shown(resetSettings(db, paths as SettingPath[], await editingOf(request, seen)))
+    },
+  )
+
+  api.post(
+    '/settings/planned/withdraw',
+    {
+      config: editing,
+      schema: {
+        tags,
+        summary: 'Takes back a value that has not begun yet',
+        body: z.object({ path, from: instant, version }),
+        response: { 200: savedAnswer, ...refusals },
+      },
+    },
+    async (request) => {
+      const { path: name, from, version: seen } = request.body
+      const one = { path: name as SettingPath, from }
+      return shown(withdrawPlanned(db, one, await editingOf(request, seen)))
+    },
+  )
+
+  api.get(
+    '/settings/file',
+    {
+      config: editing,
+      schema: {
+        tags,
+        summary: 'What was set, as a file for git',
+        response: { 200: z.record(z.string(), z.unknown()), ...refusals },
+      },
+    },
+    async (_, reply) => {
+      reply.header('content-disposition', 'attachment; filename="settings.json"')
+      return { ...(await exportSettings(db, clock())) }
+    },
+  )
+
+  api.post(
+    '/settings/file',
+    {
+      config: editing,
+      schema: {
+        tags,
+        summary: 'A file takes the place of all settings: all of it, or nothing',
+        body: z.object({ file: z.record(z.string(), z.unknown(), 'This is not a file of settings') }),
+        response: { 200: savedAnswer, ...refusals },
+      },
+    },
+    async (request) => {
+      const { actor } = await office.need(request, 'settings.edit')
+      return shown(importSettings(db, request.body.file, { actor, now: clock() }))
+    },
+  )
+
+  /** This instance follows before it answers; the others hear of it from the database. */
+  async function shown(saving: Promise<Saved>): Promise<Saved> {
+    const saved = await saving
+    await settings.refresh()
+    return saved
+  }
+
+  async function editingOf(request: FastifyRequest, inBody: number | undefined): Promise<Editing> {
+    const { actor } = await office.need(request, 'settings.edit')
+    return { actor, now: clock(), seen: seenVersion(request, inBody) }
+  }
+}

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { emailField, line } from '#app/platform/http/fields.server.ts'
+import { fromPounds, type Pence } from '#app/platform/money.ts'
+import type { Shop } from '#app/platform/shop/shop.ts'
+import type { FieldDescription } from '../settings.ts'
+
+/** What is asked of a value, and how it is drawn. */
+export type Field<Value = unknown> = { check: z.ZodType<Value>; description: FieldDescription }
+
+/** A field with its place in the shop: from there comes its default, and there it goes. */
+export type Setting<Value = unknown> = Field<Value> & {
+  of: (shop: Shop) => Value
+  put: (shop: Shop, value: Value) => Shop
+}
+
+/** Joins a field to its place, without its type: settings of all types stand in one table. */
+export const setting = <Value>(
+  field: Field<Value>,
+  of: (shop: Shop) => Value,
+  put: (shop: Shop, value: Value) => Shop,
+): Setting => ({
+  ...field,
+  of,
+  put: (shop, value) => put(shop, value as Value),
+})
+
+/** Money that shoppers pay: it may be set for a moment to come. */
+export const dated = (one: Setting): Setting => ({
+  ...one,
+  description: { ...one.description, isDated: true },
+})
+
+type Words = { title: string; help?: string }
+
+const describe = (
+  kind: FieldDescription['kind'],
+  { title, help = '' }: Words,
+  more: Partial<FieldDescription> = {},
+): FieldDescription => ({ kind, title, help, ...more })
+
+const isNeeded = 'Please fill this in'
+
+export const text = (words: Words & { most?: number; isOptional?: boolean }): Field<string> => {
+  const most = words.most ?? 120
+  const check = line(most, 'Please send text')
+  return {
+    check: words.isOptional ? check : check.min(1, isNeeded),
+    description: describe('text', words, { most }),
+  }
+}
+
+/** A text of a shape of its own, such as a VAT number. */
+export const shaped = (words: Words & { most?: number; shape: RegExp; example: string }): Field<string> => ({
+  check: line(words.most ?? 120, 'Please send text').regex(
+    words.shape,
+    `Please write it like ${words.example}`,
+  ),
+  description: describe('text', words, { most: words.most ?? 120 }),
+})
+
+export const email = (words: Words & { isOptional?: boolean }): Field<string> => ({
+  check: words.isOptional ? z.union([z.literal(''), emailField]) : emailField,
+  description: describe('text', words, { most: 254 }),
+})
+
+export const link = (words: Words): Field<string> => ({
+  check: line(300, 'Please send text').regex(
+    /^https:\/\/[^\s"'<>]+$/,
+    'Please write an address that begins with https://',
+  ),
+  description: describe('text', words, { most: 300 }),
+})
+
+/** In pounds, as the API has money. */
+export const money = (words: Words & { least?: number; most: number }): Field<number> => {
+  const least = words.least ?? 0
+  const range = `Please choose between £${least.toFixed(2)} and £${words.most.toFixed(2)}`
+  return {
+    check: z
+      .number('Please send pounds, such as 4.95')
+      .min(least, range)
+      .max(words.most, range)
+      .refine(isWholePence, 'Please leave out fractions of a penny'),
+    description: describe('money', words),
+  }
+}
+
+const isWholePence = (amount: number) => Math.abs(fromPounds(amount) - amount * 100) < 1e-6
+
+export const wholeNumber = (words: Words & { least: number; most: number }): Field<number> => {
+  const range = `Please choose between ${words.least} and ${words.most}`
+  return {
+    check: z.int('Please send a whole number').min(words.least, range).max(words.most, range),
+    description: describe('number', words),
+  }
+}
+
+export const time = (words: Words): Field<string> => ({
+  check: z.string('Please send a time').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please write it like 09:30'),
+  description: describe('time', words),
+})
+
+export const day = (words: Words): Field<string> => ({
+  check: z.iso.date('Please write the day like 2026-12-24'),
+  description: describe('day', words),
+})
+
+export const yesOrNo = (words: Words): Field<boolean> => ({
+  check: z.boolean('Please send true or false'),
+  description: describe('switch', words),
+})
+
+export const choice = <Value extends string>(
+  words: Words & { options: Record<Value, string> },
+): Field<Value> => {
+  const values = Object.keys(words.options) as [Value, ...Value[]]
+  return {
+    check: z.enum(values, `Please choose one of ${values.join(', ')}`) as unknown as z.ZodType<Value>,
+    description: describe('choice', words, {
+      options: values.map((value) => ({ value, words: words.options[value] })),
+    }),
+  }
+}
+
+/** One line each, without empty ones. */
+export const lines = (words: Words & { least?: number; most: number; longest: number }): Field<string[]> => ({
+  check: z
+    .array(line(words.longest, 'Please send text').min(1, isNeeded), 'Please send a list of lines')
+    .min(words.least ?? 0, isNeeded)
+    .max(words.most, `At most ${words.most} lines`),
+  description: describe('lines', words, { most: words.most }),
+})
+
+export const rows = <Columns extends Record<string, Field>>(
+  words: Words & { least?: number; most: number; columns: Columns },
+): Field<{ [Name in keyof Columns]: z.infer<Columns[Name]['check']> }[]> => ({
+  check: z
+    .array(
+      z.strictObject(
+        Object.fromEntries(Object.entries(words.columns).map(([name, { check }]) => [name, check])) as {
+          [Name in keyof Columns]: Columns[Name]['check']
+        },
+        'Please send what the row has',
+      ),
+      'Please send a list of rows',
+    )
+    .min(words.least ?? 0, 'At least one row is needed')
+    .max(words.most, `At most ${words.most} rows`) as never,
+  description: describe('rows', words, {
+    most: words.most,
+    columns: Object.entries(words.columns).map(([name, { description }]) => ({ ...description, name })),
+  }),
+})
+
+export const toPence = (amount: number): Pence => fromPounds(amount)
