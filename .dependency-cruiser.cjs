@@ -71,6 +71,28 @@ module.exports = {
       { pathNot: pure },
     ),
     wall(
+      'card-providers-stay-behind-the-port',
+      'A card provider’s folder is known to app/departments/payments/card-providers.server.ts and to nobody else.',
+      {
+        path: '^app/departments/payments/(?!providers/)',
+        pathNot: ['^app/departments/payments/card-providers\\.server\\.ts$', ...tests],
+      },
+      { path: '^app/departments/payments/providers/' },
+    ),
+    wall(
+      'card-providers-know-only-the-port',
+      'A card provider knows its own folder, the port and the platform: no order, no table, no other provider.',
+      { path: '^app/departments/payments/providers/([^/]+)/', pathNot: tests },
+      {
+        path: '^(app|server|db)/',
+        pathNot: [
+          '^app/departments/payments/providers/$1/',
+          '^app/departments/payments/card-provider\\.ts$',
+          '^app/platform/',
+        ],
+      },
+    ),
+    wall(
       'only-data-speaks-sql',
       'SQL is spoken in data/, tables.server.ts and the platform’s database files, nowhere else.',
       { path: '^(app|server|db)/', pathNot: speaksSql },

@@ -9,12 +9,13 @@ import { importJobs, sweepImports } from '#app/departments/imports/jobs.server.t
 import { orderDays } from '#app/departments/orders/missing-days.server.ts'
 import { sweepOldOrders } from '#app/departments/orders/your-orders.server.ts'
 import { paymentJobs } from '#app/departments/payments/jobs.server.ts'
+import { personRows } from '#app/departments/people/people.server.ts'
 import { photographJobs, sweepPhotographs } from '#app/departments/photographs/jobs.server.ts'
 import { staffJobs, sweepStaff } from '#app/departments/staff/jobs.server.ts'
 import { todayJobs } from '#app/departments/today/jobs.server.ts'
 import { sweepQueues } from '#app/departments/waiting-room/queues.server.ts'
 import { sweepWishlists } from '#app/departments/wishlist/merge-and-cleanup.server.ts'
-import type { Config, Gateway } from '#app/platform/config.server.ts'
+import type { Config } from '#app/platform/config.server.ts'
 import { type Backfill, runBackfills } from '#app/platform/db/backfill.server.ts'
 import type { Database, Db } from '#app/platform/db/db.server.ts'
 import { type Job, type JobRun, openJobs } from '#app/platform/jobs/jobs.server.ts'
@@ -53,7 +54,7 @@ export const shopJobs = (context: Working, transport: Transport): Job[] => [
 ]
 
 type Working = Pick<AppContext, 'db' | 'clock' | 'publicUrl'> &
-  Pick<Services, 'alert' | 'orders' | 'payments'> & { gateway: Gateway | undefined }
+  Pick<Services, 'alert' | 'orders' | 'payments' | 'cardProvider'>
 
 type Sweep = (db: Db, now: Date) => Promise<unknown>
 
@@ -94,7 +95,7 @@ const sweepingOrders = ({ db, clock, orders }: Working): Job => ({
 })
 
 /** What rows from before a migration lack; there is nothing to do once all are finished. */
-const backfills: Backfill[] = [orderDays]
+const backfills: Backfill[] = [orderDays, personRows]
 
 /** Under the name of its first one: a queue that is renamed would still be filled by its old schedule. */
 const fillingIn = ({ db, clock, alert }: Working): Job => ({
@@ -120,7 +121,7 @@ export async function workBehindTheScenes({ database, context, services, config,
   const transport = transportOf(config)
   const jobs = await openJobs({
     database,
-    jobs: shopJobs({ ...context, ...services, gateway: config.gateway }, transport).map((job) => ({
+    jobs: shopJobs({ ...context, ...services }, transport).map((job) => ({
       ...job,
       work: (data) => withShop(context.settings.inForce(), () => job.work(data)),
     })),

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { createSessions } from '#app/departments/accounts/caller.server.ts'
+import { createCardProvider } from '#app/departments/payments/card-providers.server.ts'
 import { createPayments } from '#app/departments/payments/payments.server.ts'
 import { createOffice } from '#app/departments/staff/office.server.ts'
 import type { Config } from '#app/platform/config.server.ts'
@@ -11,19 +12,21 @@ import { alertBy, type Log } from './ops/log.ts'
 export type Services = ReturnType<typeof createServices>
 
 /** The services that calls and pages of several rooms share, each created once. */
-export function createServices(context: AppContext, { gateway, mode }: Config, log: Log) {
+export function createServices(context: AppContext, config: Config, log: Log) {
   const alert = alertBy(log)
   const sessions = createSessions(context)
+  const cardProvider = createCardProvider(config)
   const { coupons, giftCards, codes, orders } = createOrdersAndCodes({ publicUrl: context.publicUrl, alert })
   return {
     alert,
     sessions,
-    office: createOffice({ ...context, isDemo: mode === 'demo' }),
+    office: createOffice({ ...context, isDemo: config.mode === 'demo' }),
     coupons,
     giftCards,
     codes,
     orders,
-    payments: createPayments({ ...context, orders, gateway, alert }),
+    cardProvider,
+    payments: createPayments({ ...context, orders, cardProvider, alert }),
     basketAndWishlist: createBasketAndWishlist({ ...context, codes, orders }),
     /** The signed-in account, if any. */
     accountOf: async (request: FastifyRequest) => (await sessions.find(request))?.account,

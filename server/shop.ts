@@ -157,6 +157,7 @@ async function registerPages(
       ...parts,
       config,
       context,
+      cardProvider: services.cardProvider,
       accountOf: services.accountOf,
       shopperDataOf: services.basketAndWishlist.shopperDataOf,
       office: services.office,

@@ -7,7 +7,7 @@ import { shopJobs } from '#server/jobs.ts'
 
 /** The shop's background jobs, without a gateway and a mail server. */
 export function jobsOver(db: Db, clock: Clock) {
-  const context = { db, clock, publicUrl: 'http://shop.test', gateway: undefined, alert: () => {} }
+  const context = { db, clock, publicUrl: 'http://shop.test', cardProvider: undefined, alert: () => {} }
   const { orders } = createOrdersAndCodes(context)
   return shopJobs({ ...context, orders, payments: createPayments({ ...context, orders }) }, shownOnly)
 }

@@ -32,6 +32,7 @@ const unset = Object.fromEntries(
     'OFFICE_FROM',
     'MAIL_URL',
     'MAIL_FROM',
+    'CARD_PROVIDER',
     'GATEWAY_URL',
     'GATEWAY_DIRECT_URL',
     'GATEWAY_MERCHANT_ID',

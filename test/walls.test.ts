@@ -95,6 +95,16 @@ const offences: Record<string, Files> = {
   'rules-are-pure': {
     'app/departments/catalogue/rules/moody.ts': "import { useId } from 'react'\nexport const moody = useId",
   },
+  'card-providers-stay-behind-the-port': {
+    'app/departments/payments/providers/acme/codes.ts': 'export const paid = 7',
+    'app/departments/payments/shortcut.ts':
+      "import { paid } from './providers/acme/codes.ts'\nexport const isPaid = paid",
+  },
+  'card-providers-know-only-the-port': {
+    'app/departments/payments/rules/states.ts': 'export const approved = 4',
+    'app/departments/payments/providers/acme/acme.server.ts':
+      "import { approved } from '../../rules/states.ts'\nexport const acme = approved",
+  },
   'only-data-speaks-sql': {
     'server/report.ts': "import { sql } from 'drizzle-orm'\nexport const report = sql",
   },

@@ -36,6 +36,7 @@ const map = {
     'orders',
     'staff',
   ],
+  people: ['accounts', 'catalogue', 'gifts', 'help', 'newsletter', 'orders', 'staff'],
   today: ['buying', 'catalogue', 'dispatch', 'engraving', 'help', 'offers', 'orders', 'staff', 'workshop'],
   checkout: [
     'accounts',

@@ -56,8 +56,14 @@ export type Config = {
   pageReports: number
 }
 
-/** The card gateway: its hosted page, its URL for the server's own requests, and the shared credentials. */
-export type Gateway = { url: string; directUrl: string; merchantId: string; secret: string }
+/** The card provider: its hosted page, its URL for the server's own requests, and the shared credentials. */
+export type Gateway = {
+  provider: 'cardstream'
+  url: string
+  directUrl: string
+  merchantId: string
+  secret: string
+}
 
 /** Where a CDN takes purges, and the bearer token for it. */
 export type Cdn = { purgeUrl: string; token: string | undefined }
@@ -120,7 +126,8 @@ export function readConfig(environment: Environment): Config {
 function gatewayOf(set: z.infer<typeof settings>): Gateway | undefined {
   const { GATEWAY_URL: url, GATEWAY_MERCHANT_ID: merchantId, GATEWAY_SECRET: secret } = set
   if (!url || !merchantId || !secret) return undefined
-  return { url, directUrl: set.GATEWAY_DIRECT_URL ?? new URL('/direct/', url).href, merchantId, secret }
+  const directUrl = set.GATEWAY_DIRECT_URL ?? new URL('/direct/', url).href
+  return { provider: set.CARD_PROVIDER, url, directUrl, merchantId, secret }
 }
 
 /** As people would type it. This machine is `localhost`: browsers create no passkeys for an IP address. */
@@ -192,6 +199,7 @@ const settings = z.object({
       error: 'must be an address like hello@shop.example, or Our Shop <hello@shop.example>',
     })
     .optional(),
+  CARD_PROVIDER: z.enum(['cardstream'], "must be 'cardstream'").default('cardstream'),
   GATEWAY_URL: address(/^https?$/, 'https://gateway.example/paymentform/').optional(),
   GATEWAY_DIRECT_URL: address(/^https?$/, 'https://gateway.example/direct/').optional(),
   GATEWAY_MERCHANT_ID: z

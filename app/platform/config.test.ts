@@ -58,6 +58,7 @@ describe('without any setting', () => {
       'OFFICE_FROM',
       'MAIL_URL',
       'MAIL_FROM',
+      'CARD_PROVIDER',
       'GATEWAY_URL',
       'GATEWAY_DIRECT_URL',
       'GATEWAY_MERCHANT_ID',
@@ -116,6 +117,7 @@ describe('wrong settings', () => {
       DEV_PAGES_OPEN: 'perhaps',
       MAIL_URL: 'https://mail.example',
       MAIL_FROM: 'Marlow & Reed',
+      CARD_PROVIDER: 'cash',
       GATEWAY_URL: 'gateway.example',
       GATEWAY_DIRECT_URL: 'ftp://gateway.example',
       GATEWAY_MERCHANT_ID: '100 001',
@@ -123,6 +125,7 @@ describe('wrong settings', () => {
       GATEWAY_PORT: '-1',
     })
     expect(problems.sort()).toEqual([
+      "CARD_PROVIDER: must be 'cardstream'",
       'DATABASE_POOL_SIZE: must be a number from 2 to 100',
       'DATABASE_URL: must be an address like postgres://shop:password@127.0.0.1:5432/shop',
       "DEV_PAGES_OPEN: must be 'true' or 'false'",
@@ -160,6 +163,7 @@ describe('a live shop', () => {
       publicUrl: 'https://shop.example',
       logLevel: 'info',
       gateway: {
+        provider: 'cardstream',
         url: 'https://gateway.example/paymentform/',
         directUrl: 'https://gateway.example/direct/',
         merchantId: '234567',

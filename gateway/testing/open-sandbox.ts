@@ -52,21 +52,31 @@ const settings: Settings = {
 export const test = base.extend<{ decidedBy: Settings['decidedBy']; opened: Opened }>({
   decidedBy: 'card',
   opened: async ({ decidedBy }, use) => {
-    const shop = await openShop()
-    const time = { now: new Date('2026-11-15T12:31:07Z') }
-    const sandbox = makeSandbox(
-      { ...settings, decidedBy },
-      { timings: { hangMs: 50, answerWithinMs: 2_000, retryAfterMs: [5, 5, 5] }, clock: () => time.now },
-    )
-    const server = makeServer(sandbox)
-    await use({ ...shopper(await listening(server), shop), sandbox, shop, time })
+    const { opened, close } = await openSandbox(decidedBy)
+    await use(opened)
+    close()
+  },
+})
+
+/** For tests that open and close it themselves. */
+export async function openSandbox(decidedBy: Settings['decidedBy'] = 'card') {
+  const shop = await openShop()
+  const time = { now: new Date('2026-11-15T12:31:07Z') }
+  const sandbox = makeSandbox(
+    { ...settings, decidedBy },
+    { timings: { hangMs: 50, answerWithinMs: 2_000, retryAfterMs: [5, 5, 5] }, clock: () => time.now },
+  )
+  const server = makeServer(sandbox)
+  const opened: Opened = { ...shopper(await listening(server), shop), sandbox, shop, time }
+  const close = () => {
     sandbox.closing.abort()
     for (const one of [server, shop.server]) {
       one.close()
       one.closeAllConnections()
     }
-  },
-})
+  }
+  return { opened, close }
+}
 
 async function openShop(): Promise<Shop> {
   const server = createServer(async (request, response) => {

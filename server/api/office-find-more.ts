@@ -8,6 +8,7 @@ import { findCards } from '#app/departments/gifts/staff.server.ts'
 import { listOfficeEnquiries } from '#app/departments/help/staff.server.ts'
 import { findCoupons } from '#app/departments/offers/office-coupons.server.ts'
 import { shopFloor } from '#app/departments/offers/shop-floor.ts'
+import { listPeople } from '#app/departments/people/people.server.ts'
 import { findStaff } from '#app/departments/staff/members.server.ts'
 import { type Member, roleWords, type Verb } from '#app/departments/staff/staff.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
@@ -15,6 +16,7 @@ import { fromPounds, pounds } from '#app/platform/money.ts'
 
 /** What the palette finds beside orders. */
 export const moreKinds = [
+  'person',
   'enquiry',
   'drink',
   'supplier',
@@ -44,6 +46,23 @@ export async function findMore(q: string, asking: Asking): Promise<Found[]> {
 }
 
 const finders: readonly Finder[] = [
+  {
+    needs: 'people.see',
+    find: async (q, { db, member, now }) => {
+      const { people } = await listPeople(db, { view: 'all', q, limit: MOST }, member, now)
+      return people.map(({ id, name, kind, orders, town }) => ({
+        kind: 'person',
+        title: name,
+        detail: [
+          `${kind === 'guest' ? 'Guest' : 'Customer'} with ${orders} ${orders === 1 ? 'order' : 'orders'}`,
+          town,
+        ]
+          .filter(Boolean)
+          .join(', '),
+        href: `/office/people/customers/${id}?view=all`,
+      }))
+    },
+  },
   {
     needs: 'enquiries.see',
     find: async (q, { db, member, now }) => {

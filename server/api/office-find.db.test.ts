@@ -134,20 +134,27 @@ describe('office/find', () => {
     expect(await kinds(owner, number.toLowerCase())).toEqual(['purchase_order'])
     expect((await owner.get('office/find?q=mina')).body.found).toEqual([
       {
+        ...{ kind: 'person', title: 'Mina Shah', detail: 'Customer with 0 orders' },
+        href: expect.stringMatching(/^\/office\/people\/customers\/[\da-f-]{36}\?view=all$/),
+        actions: [],
+      },
+      {
         ...{ kind: 'staff', title: 'Mina Shah', detail: 'Staff: packer', actions: [] },
         href: '/office/staff',
       },
     ])
-    expect(await kinds(hands.manager, 'mina')).toEqual([])
+    expect(await kinds(hands.manager, 'mina')).toEqual(['person'])
+    expect(await kinds(hands.packer, 'mina')).toEqual([])
     for (const words of ['\0', '\0%', '%', '_', "har' or 1=1"])
       expect([words, await kinds(owner, words)]).toEqual([words, []])
   })
 
-  test('finds at most six, and nothing for nothing', async ({ street, hands }) => {
+  test('finds at most six orders and three people, and nothing for nothing', async ({ street, hands }) => {
     for (let i = 0; i < 7; i++) await newPaidOrder(street)
     const found = async (words: string) =>
       (await hands.owner.get(`office/find?q=${encodeURIComponent(words)}`)).body.found
-    expect(await found('achterberg')).toHaveLength(6)
+    const kinds = (await found('achterberg')).map(({ kind }: Told) => kind)
+    expect(kinds).toEqual([...Array(6).fill('order'), ...Array(3).fill('person')])
     for (const nothing of ['', '   ', '???', 'nobody of this name', "' or 1=1 --", 'dispatch', '\u0001'])
       expect([nothing, await found(nothing)]).toEqual([nothing, []])
   })

@@ -6,6 +6,7 @@ import { purchaseUndos, supplierUndos } from '#app/departments/buying/undos.serv
 import { drinkUndos } from '#app/departments/catalogue/drink-undos.server.ts'
 import { drinksOfficeApi } from '#app/departments/catalogue/office-api.server.ts'
 import { moveStock } from '#app/departments/catalogue/stock.server.ts'
+import { waitingUndos } from '#app/departments/catalogue/waiting-list.server.ts'
 import { phoneOfficeApi } from '#app/departments/checkout/office-api.server.ts'
 import { allDay } from '#app/departments/dispatch/licence.ts'
 import { dispatchOfficeApi } from '#app/departments/dispatch/office-api.server.ts'
@@ -33,6 +34,8 @@ import { ordersOfficeApi } from '#app/departments/orders/office-api.server.ts'
 import { referencesOf } from '#app/departments/orders/packing.server.ts'
 import { unpaidOrders } from '#app/departments/orders/unpaid.server.ts'
 import { createPayLink } from '#app/departments/payments/pay-links.server.ts'
+import { noteUndos } from '#app/departments/people/notes.server.ts'
+import { peopleOfficeApi } from '#app/departments/people/office-api.server.ts'
 import { photographsOfficeApi } from '#app/departments/photographs/office-api.server.ts'
 import { photographUndos } from '#app/departments/photographs/undos.server.ts'
 import { settingsOfficeApi } from '#app/departments/settings/office-api.server.ts'
@@ -66,8 +69,10 @@ import { createOfficeFrom } from '../http/office-from.ts'
 import type { Services } from '../services.ts'
 import { officeDocument } from './api-docs.ts'
 import type { Limits } from './limits.ts'
+import { mergersFor } from './merging-people.ts'
 import { findCalls } from './office-find.ts'
 import { whatIfCalls } from './office-what-if.ts'
+import { accountErasers, dataExports, emailErasers } from './privacy.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -133,8 +138,14 @@ async function registerOfficeRooms(
       ...queueUndos,
       ...cardUndos,
       ...settingsUndos,
+      ...noteUndos,
+      ...waitingUndos,
     }),
     mayLookAround: (request) => mayDevelop(request, config),
+  })
+  await scope.register(peopleOfficeApi, {
+    ...{ ...context, office, dataExports, mergers: mergersFor(orders) },
+    erasers: { erasers: accountErasers(orders, context.clock), emailErasers },
   })
   await scope.register(helpOfficeApi, { ...context, office })
   await scope.register(stockroomOfficeApi, { ...context, office, onOrder })

@@ -7,6 +7,7 @@ import { eraseSubscription, exportSubscription } from '#app/departments/newslett
 import { eraseCouponUses, exportCouponUses } from '#app/departments/offers/offers.server.ts'
 import type { Orders } from '#app/departments/orders/orders.server.ts'
 import { eraseOrders, exportOrders } from '#app/departments/orders/your-orders.server.ts'
+import { exportNotes } from '#app/departments/people/notes.server.ts'
 import { endMemberOfAccount } from '#app/departments/staff/members.server.ts'
 import { eraseWishlist, exportWishlist } from '#app/departments/wishlist/merge-and-cleanup.server.ts'
 import { eraseWorkNotes } from '#app/departments/workshop/working.server.ts'
@@ -20,6 +21,7 @@ export const dataExports: readonly DataExport[] = [
   { name: 'orders', tell: (db, _account, ids) => exportOrders(db, ids) },
   { name: 'gift_cards', isUnderEmail: true, tell: (db, { email }) => exportGiftCards(db, email) },
   { name: 'enquiries', tell: (db, _account, ids) => exportEnquiries(db, ids) },
+  { name: 'notes', tell: (db, _account, ids) => exportNotes(db, ids) },
   { name: 'basket', tell: (db, { id }) => exportBasket(db, id) },
   { name: 'wishlist', tell: (db, { id }) => exportWishlist(db, id) },
 ]

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { CardProvider } from '#app/departments/payments/card-provider.ts'
 import type { Office } from '#app/departments/staff/office.server.ts'
 import { type ShopperData, shopperDataContext } from '#app/pages/loaders/shopper-data.server.ts'
 import type { Config } from '#app/platform/config.server.ts'
@@ -34,6 +35,8 @@ type Deps = {
   config: Config
   context: AppContext
   pages: PageCache
+  /** Whose form every page may lead to. */
+  cardProvider: CardProvider | undefined
   figures: Figures
   readiness: Readiness
   /** The signed-in account of a request, if any. */
@@ -199,7 +202,7 @@ async function renderForEverybody(asked: AskedByAll, deps: Deps): Promise<Render
       ...(status >= 500 ? { 'retry-after': '5' } : {}),
       ...(location ? { location } : {}),
       ...(config.cdn && status === 200 ? surrogateKeyHeaders(asked.address) : {}),
-      ...(page ? { 'content-security-policy': cspFor(page, config, { mark }) } : {}),
+      ...(page ? { 'content-security-policy': cspFor(page, deps, { mark }) } : {}),
       ...routerHeaders(answer),
     },
     body: page ? withStyleSheets(withoutMark(page, mark)) : Buffer.from(await answer.arrayBuffer()),
@@ -233,7 +236,7 @@ async function renderFor(
   if (location) reply.header('location', location)
   if (!type.startsWith('text/html')) return answer.text()
   const page = finishedPage(await textOf(answer), config)
-  reply.header('content-security-policy', cspFor(page, config, { nonce }))
+  reply.header('content-security-policy', cspFor(page, deps, { nonce }))
   return withStyleSheets(page)
 }
 
@@ -263,10 +266,19 @@ const withoutMark = ({ head, body }: FinishedPage, mark: string): FinishedPage =
   return { head: bare(head), body: body.map(bare) }
 }
 
-const cspFor = (page: FinishedPage, config: Config, scripts: { nonce: string } | { mark: string }) =>
+const cspFor = (
+  page: FinishedPage,
+  { config, cardProvider }: Deps,
+  scripts: { nonce: string } | { mark: string },
+) =>
   import.meta.env.DEV
     ? DEV_CSP
-    : pageCsp(page, { mode: config.mode, ...scripts, styleHashes, gatewayUrl: config.gateway?.url })
+    : pageCsp(page, {
+        mode: config.mode,
+        ...scripts,
+        styleHashes,
+        gatewayUrl: cardProvider?.formAction,
+      })
 
 /** Vite's client injects styles and scripts at any time, so hashes don't work. */
 const DEV_CSP = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:; frame-ancestors 'none'"

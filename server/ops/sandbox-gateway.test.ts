@@ -31,6 +31,7 @@ const isGone = (url: string) =>
 test('a demo shop gets a sandbox, on another site than its own, that knows the secret', async () => {
   const { gateway } = await open()
   expect(gateway).toEqual({
+    provider: 'cardstream',
     url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/paymentform\/$/),
     directUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/direct\/$/),
     merchantId: 'SANDBOX1',

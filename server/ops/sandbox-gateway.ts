@@ -26,6 +26,7 @@ export async function openGateway(config: Config, log: Log): Promise<OpenGateway
   const url = `http://${nameFor(config.publicUrl)}:${port}`
   return {
     gateway: {
+      provider: 'cardstream',
       url: `${url}/paymentform/`,
       directUrl: `http://${isEverywhere(host) ? '127.0.0.1' : bracketed(host)}:${port}/direct/`,
       merchantId: MERCHANT_ID,

@@ -1,11 +1,13 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { forgiveTries, returnTry, spendTry } from '#app/platform/tries/tries.server.ts'
 import { type Account, SESSION_DAYS } from './accounts.ts'
 import { changeDefaults, type Places } from './address-book.server.ts'
 import { isKnownBrowser } from './calls/known-browsers.server.ts'
 import { insertAccount, lockAccount, selectByEmail } from './data/accounts.server.ts'
 import { isReserved } from './data/codes.server.ts'
+import { isMerged } from './data/merged-accounts.server.ts'
 import {
   deleteSession,
   deleteSessions,
@@ -91,6 +93,7 @@ export async function signIn(db: Db, email: string, password: string, deps: Deps
   const found = await selectByEmail(db, email)
   const giveBack = await spendPassword(db, email, found?.id, { now, caller })
   const isRight = await isPassword(password, found?.passwordHash)
+  if (!found && (await isMerged(db, email))) throw wasMerged()
   if (!found)
     throw new Refused(422, 'email_not_registered', 'Email not registered', { email: 'Email not registered' })
   if (!isRight) throw wrongPassword()
@@ -126,6 +129,14 @@ async function spendPassword(
     await returnTry(db, WRONG_PASSWORD_OVERALL, email)
   }
 }
+
+const wasMerged = () =>
+  new Refused(
+    422,
+    'account_merged',
+    `This account has been merged with your other one. Please log in with its email, or ring us on ${theShop.phone.shown}.`,
+    { email: 'This account has been merged with your other one. Please log in with its email.' },
+  )
 
 const wrongPassword = () =>
   new Refused(422, 'invalid_password', 'Invalid password', { password: 'Invalid password' })

@@ -169,3 +169,22 @@ export const challenges = pgTable(
   },
   (challenge) => [index('challenges_of_account').on(challenge.accountId)],
 )
+
+/** Accounts that were merged into another one, by the ids that they had. Their e-mails lead to the one that was kept. */
+export const mergedAccounts = pgTable(
+  'merged_accounts',
+  {
+    id: uuid('id').primaryKey(),
+    /** The account that was kept. */
+    accountId: belongs(),
+    /** In lower case. */
+    email: text('email').notNull(),
+    /** Whether it had been verified: what is stored under it alone then belongs to the same person. */
+    isProven: boolean('is_proven').notNull(),
+    mergedAt: instant('merged_at').notNull(),
+  },
+  (merged) => [
+    index('merged_accounts_by_email').on(merged.email),
+    index('merged_accounts_of_account').on(merged.accountId),
+  ],
+)

@@ -5,6 +5,7 @@ import type { Account } from './accounts.ts'
 import { deleteAccount, lockAccount, selectGuests, selectIsEmailProven } from './data/accounts.server.ts'
 import { selectAddresses } from './data/addresses.server.ts'
 import { dropDead } from './data/codes.server.ts'
+import { selectMergedEmails } from './data/merged-accounts.server.ts'
 import { selectPasskeys } from './data/passkeys.server.ts'
 import { selectPicture } from './data/pictures.server.ts'
 import { dropDeadRequests } from './data/reset-requests.server.ts'
@@ -33,8 +34,17 @@ export type Erasers = {
 const UNPROVEN =
   'Kept under your e-mail alone, and told once you have shown that it is yours: by the code that we mail you for a new password or, as a guest, by the link to an account.'
 
+/** Staff may know by other means that the e-mail is theirs, such as from a letter. */
+type Proof = { isProven?: boolean }
+
 /** Everything the shop knows about somebody, for themselves: without secrets, not even hashed ones. */
-export async function exportData(db: Db, account: Account, others: readonly DataExport[], now: Date) {
+export async function exportData(
+  db: Db,
+  account: Account,
+  others: readonly DataExport[],
+  now: Date,
+  proof: Proof = {},
+) {
   const picture = await selectPicture(db, account.id)
   const own = {
     told_at: now.toISOString(),
@@ -48,13 +58,28 @@ export async function exportData(db: Db, account: Account, others: readonly Data
       usedAt,
     })),
   }
-  const isProven = await selectIsEmailProven(db, account.id)
+  const isProven = await isProvenFor(db, account, proof)
   const guests = await guestsOf(db, account, isProven)
   const ids = [account.id, ...guests.map(({ id }) => id)]
   const rest: Record<string, unknown> = { as_guest: isProven ? await profilesOf(db, guests) : UNPROVEN }
   for (const { name, tell, isUnderEmail } of others)
     rest[name] = isUnderEmail && !isProven ? UNPROVEN : await tell(db, account, ids)
-  return { ...own, ...rest }
+  return { ...own, ...rest, ...(await underMergedEmails(db, account, others)) }
+}
+
+const isProvenFor = async (db: Db, { id }: Account, { isProven = false }: Proof) =>
+  isProven || (await selectIsEmailProven(db, id))
+
+/** What is stored under the e-mails of accounts that were merged into this one. */
+async function underMergedEmails(db: Db, account: Account, others: readonly DataExport[]) {
+  const merged: Record<string, Record<string, unknown>> = {}
+  for (const email of await selectMergedEmails(db, account.id)) {
+    const there: Record<string, unknown> = {}
+    for (const { name, tell, isUnderEmail } of others)
+      if (isUnderEmail) there[name] = await tell(db, { ...account, email }, [])
+    merged[email] = there
+  }
+  return Object.keys(merged).length > 0 ? { merged } : {}
 }
 
 /** Who ordered under a verified e-mail without signing in, on the website or by telephone. */
@@ -69,6 +94,12 @@ const profilesOf = (db: Db, guests: Account[]) =>
     })),
   )
 
+/** The ids under which somebody has ordered: their account's, and those of the guests that they were. */
+export async function idsOf(db: Db, account: Account, proof: Proof = {}): Promise<string[]> {
+  const guests = await guestsOf(db, account, await isProvenFor(db, account, proof))
+  return [account.id, ...guests.map(({ id }) => id)]
+}
+
 /**
  * Erases the account with everything that belongs to it. A guest needs no proof: the session is the guest. What
  * belongs to the e-mail alone, and its guests, are erased only if it is verified.
@@ -77,22 +108,34 @@ export async function eraseAccount(
   db: Db,
   account: Account,
   password: string | undefined,
-  { erasers, emailErasers }: Erasers,
+  all: Erasers,
   now: Date,
 ) {
   const proven = account.isGuest ? null : await proveItIsYou(db, account, password, now)
   await db.transaction(async (tx) => {
     const locked = await lockAccount(tx, account.id)
     if (locked?.passwordHash !== proven) throw notFound('There is no such account')
-    const isProven = await selectIsEmailProven(tx, account.id)
-    for (const owner of [account, ...(await lockGuests(tx, account, isProven))]) {
-      for (const eraser of erasers) await eraser(tx, owner)
-      await deleteAccount(tx, owner.id)
-    }
-    if (!isProven) return
-    for (const eraser of emailErasers) await eraser(tx, account)
-    await eraseMailTo(tx, account.email)
+    await eraseLocked(tx, account, all)
   })
+}
+
+/** In a transaction that has locked the account. */
+export async function eraseLocked(
+  tx: Db,
+  account: Account,
+  { erasers, emailErasers }: Erasers,
+  proof: Proof = {},
+) {
+  const isProven = await isProvenFor(tx, account, proof)
+  const merged = await selectMergedEmails(tx, account.id)
+  for (const owner of [account, ...(await lockGuests(tx, account, isProven))]) {
+    for (const eraser of erasers) await eraser(tx, owner)
+    await deleteAccount(tx, owner.id)
+  }
+  for (const email of [...(isProven ? [account.email] : []), ...merged]) {
+    for (const eraser of emailErasers) await eraser(tx, { ...account, email })
+    await eraseMailTo(tx, email)
+  }
 }
 
 /** In the order of their ids: two who lock several never wait for each other. */

@@ -15,6 +15,7 @@ import {
   selectDueNotices,
   selectNoticesOf,
 } from './data/stock.server.ts'
+import { deleteRemovedBefore } from './data/waiting-list.server.ts'
 import { backInStockMail } from './mails/back-in-stock.tsx'
 
 /** Anybody can type in other people's e-mails: so a low rate limit. */
@@ -72,6 +73,8 @@ export const exportNotices = (db: Db, email: string) => selectNoticesOf(db, emai
 
 export const eraseNotices = (db: Db, email: string) => deleteNoticesOf(db, email.toLowerCase())
 
-/** After a year nobody waits any more. */
-export const sweepNotices = (db: Db, now: Date) =>
-  deleteNoticesBefore(db, new Date(now.getTime() - WAITED_DAYS * DAY_MS))
+/** After a year nobody waits any more; what staff took out is kept for a day. */
+export async function sweepNotices(db: Db, now: Date) {
+  await deleteNoticesBefore(db, new Date(now.getTime() - WAITED_DAYS * DAY_MS))
+  await deleteRemovedBefore(db, new Date(now.getTime() - DAY_MS))
+}

@@ -265,6 +265,8 @@ export const stockNotices = pgTable(
     /** In lower case. */
     email: text('email').notNull(),
     askedAt: instant('asked_at').notNull(),
+    /** When staff took it out on request: nobody is mailed. It is kept for a day, so that this can be undone. */
+    removedAt: instant('removed_at'),
   },
   (notice) => [
     uniqueIndex('one_notice_per_drink').on(notice.email, notice.drinkId),

@@ -23,6 +23,7 @@ import {
   selectFound,
   selectOfficeOrders,
 } from './data/office-orders.server.ts'
+import { selectOfOwners } from './data/owner-figures.server.ts'
 import { type OfficeOrderRow, type OrderView, orderList } from './order-list.ts'
 import { type OrderStatus, orderStatuses } from './orders.ts'
 import { mayDo } from './rules/office.ts'
@@ -114,6 +115,10 @@ export async function ordersBeside(
     return row ? [{ ...row, because, is_theirs: isOfAccount || hasEmail }] : []
   })
 }
+
+/** Orders of these accounts and guests, the latest first, for the sheet of a person. */
+export const ordersOfOwners = async (db: Db, accountIds: string[], member: Viewer, most: number) =>
+  toWireRows(db, await selectOfOwners(db, accountIds, most), member)
 
 /** Why an order is shown beside an enquiry. */
 type OrderBeside = 'named' | 'account' | 'e-mail'

@@ -80,7 +80,10 @@ export async function setAsideFor(
 export const latestOrders = (db: Db, statuses: readonly OrderStatus[]) =>
   selectLatest(db, statuses, MOST_TOLD)
 
-/** Guests' orders become the account's. Their unpaid ones are dropped, except those that staff have placed. */
+/**
+ * Guests' orders become the account's. Their unpaid ones are dropped, except those that staff have placed. Answers how
+ * many were handed over.
+ */
 export async function handOverOrders(
   tx: Db,
   keeper: Orders,
@@ -89,7 +92,7 @@ export async function handOverOrders(
   now: Date,
 ) {
   await keeper.drop(tx, guestIds, now)
-  await giveOrders(tx, guestIds, account.id)
+  return giveOrders(tx, guestIds, account.id)
 }
 
 /** The export of personal data: the orders of an account and of guests that are the same person. */

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import type { Gateway } from '#app/platform/config.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
 import type { Alert } from '#app/platform/jobs/alert.ts'
@@ -8,6 +6,7 @@ import { returnTry, spendTry } from '#app/platform/tries/tries.server.ts'
 import type { Orders } from '../orders/orders.server.ts'
 import { isWaiting, type Order } from '../orders/orders.ts'
 import { orderOf } from '../orders/your-orders.server.ts'
+import type { CardMessage, CardProvider, Outcome, PaymentForm } from './card-provider.ts'
 import {
   type AttemptRow,
   countAttempts,
@@ -17,24 +16,22 @@ import {
   reissueAttempt,
   selectAttempt,
   selectIsIn,
-  selectIsXrefTaken,
+  selectIsPaymentTaken,
   updateAttempt,
 } from './data/attempts.server.ts'
-import { readMessage, signedFields } from './gateway/signing.server.ts'
-import { isTransactionUnique, newTransactionUnique } from './gateway/transaction-unique.server.ts'
+import { isName, newName } from './gateway/names.server.ts'
 import { payableByLink } from './pay-links.server.ts'
 import { askRefundOfExtra } from './refunds.server.ts'
 import { type GatewayOutcome, outcomeOf, stateAfter } from './rules/attempt-states.ts'
-import type { Disbelief, Leg, Message, PaymentForm, Verdict } from './rules/payments.ts'
+import type { Leg } from './rules/payments.ts'
 import { type Result, resultOf, unknownResult } from './rules/result.ts'
-import { keptFields, saleFields } from './rules/sale.ts'
 import { judge } from './rules/verdict.ts'
 
 export type PaymentDeps = {
   db: Db
   orders: Orders
   /** If absent, no card is accepted, and no message is valid. */
-  gateway: Gateway | undefined
+  cardProvider: CardProvider | undefined
   publicUrl: string
   alert: Alert
 }
@@ -42,7 +39,7 @@ export type PaymentDeps = {
 /** The result of a message. */
 export type Heard =
   | { ok: true; attempt: string }
-  | { ok: false; because: Disbelief; claimed: string | undefined }
+  | { ok: false; because: string; claimed: string | undefined }
 
 export type PaymentView = Result & {
   amount: Order['totals']['toPay'] | undefined
@@ -53,7 +50,7 @@ export type PaymentView = Result & {
 
 export type Payments = ReturnType<typeof createPayments>
 
-/** Asks the gateway about an attempt with an unclear result. */
+/** Asks the provider about an attempt with an unclear result. */
 export const ASK_GATEWAY = 'ask-gateway'
 
 const MOST_ATTEMPTS = 5
@@ -61,8 +58,8 @@ const MOST_ATTEMPTS = 5
 const NEW_ATTEMPTS = { what: 'card-payment', most: 60, minutes: 15 } as const
 
 /** Card payments: issues forms, receives messages, and shows the result. */
-export function createPayments({ db, orders, gateway, publicUrl, alert }: PaymentDeps) {
-  /** The gateway's form for an order of the shopper's own. */
+export function createPayments({ db, orders, cardProvider, alert }: PaymentDeps) {
+  /** The provider's form for an order of the shopper's own. */
   const formFor = async (
     orderId: string,
     { accountId, ip, now }: { accountId: string; ip: string; now: Date },
@@ -75,7 +72,7 @@ export function createPayments({ db, orders, gateway, publicUrl, alert }: Paymen
   /** Until an attempt is answered it is the same one, in every tab and on every device. */
   async function issueForm(order: Order, ip: string, now: Date): Promise<PaymentForm> {
     const { id: orderId } = order
-    if (!gateway)
+    if (!cardProvider)
       throw new Refused(503, 'unavailable', 'We can’t take cards just now. Please choose another way.')
     refuseUnlessPayable(order, now)
     if (await selectIsIn(db, orderId, ['unclear', 'review']))
@@ -85,11 +82,7 @@ export function createPayments({ db, orders, gateway, publicUrl, alert }: Paymen
         'We are still checking your last payment. Please wait for our e-mail.',
       )
     const attempt = (await reissueAttempt(db, orderId, now)) ?? (await newAttempt(order, ip, now))
-    const fields = signedFields(
-      saleFields(attempt, { merchantId: gateway.merchantId, publicUrl }),
-      gateway.secret,
-    )
-    return { url: gateway.url, fields: Object.fromEntries(fields) }
+    return cardProvider.start(attempt)
   }
 
   async function newAttempt({ id, reference, totals }: Order, ip: string, now: Date): Promise<AttemptRow> {
@@ -100,17 +93,17 @@ export function createPayments({ db, orders, gateway, publicUrl, alert }: Paymen
         'A card was tried too often for this order. Please pay by bank transfer or by phone.',
       )
     await spendTry(db, NEW_ATTEMPTS, ip, now)
-    const transactionUnique = newTransactionUnique()
+    const name = newName()
     const attempt = await issueAttempt(db, {
       orderId: id,
       reference,
-      transactionUnique,
+      name,
       amount: totals.toPay,
       issuedAt: now,
     })
     if (!attempt)
       throw new Refused(409, 'just_heard', 'The bank has just answered. Please look at your order again.')
-    if (attempt.transactionUnique !== transactionUnique) await returnTry(db, NEW_ATTEMPTS, ip)
+    if (attempt.name !== name) await returnTry(db, NEW_ATTEMPTS, ip)
     return attempt
   }
 
@@ -119,42 +112,44 @@ export function createPayments({ db, orders, gateway, publicUrl, alert }: Paymen
    * consequences, or not at all. Idempotent.
    */
   async function hear(body: string, leg: Leg, now: Date): Promise<Heard> {
-    const reading = readMessage(body, gateway?.secret ?? '')
-    if (!reading.ok) return disbelieved(body, reading.because)
-    const heard = await takeIn(reading.message, leg, now)
-    return heard.ok ? heard : disbelieved(body, heard.because)
+    const reading = cardProvider?.read(body) ?? NOBODY
+    if (!reading.ok) return disbelieved(reading.because, reading.claimed)
+    const isKnown = await takeIn(reading.message, leg, now)
+    const { attempt } = reading.message
+    return isKnown ? { ok: true, attempt } : disbelieved('an unknown attempt', attempt)
   }
 
-  /** For a message with a valid signature. */
-  async function takeIn(message: Message, leg: Leg, now: Date) {
+  /** For a message that is proved to be the provider's. False if it names no attempt of ours. */
+  async function takeIn(message: CardMessage, leg: Leg, now: Date): Promise<boolean> {
+    if (!cardProvider) return false
+    const { words } = cardProvider
     const alarms: Parameters<Alert>[] = []
-    const heard = await db.transaction(async (tx) => {
-      const attempt = await lockAttempt(tx, message.get('transactionUnique') ?? '')
-      const xref = message.get('xref')
-      const isXrefTaken = attempt && xref ? await selectIsXrefTaken(tx, xref, attempt.id) : false
-      const verdict = judge(message, { attempt, merchantId: gateway?.merchantId ?? '', isXrefTaken })
-      if (verdict.kind === 'not believed' || !attempt)
-        return { ok: false, because: attempt ? 'no response code' : 'an unknown attempt' } as const
+    const isKnown = await db.transaction(async (tx) => {
+      const attempt = await lockAttempt(tx, message.attempt)
+      if (!attempt) return false
+      const { payment } = message
+      const isPaymentTaken = payment ? await selectIsPaymentTaken(tx, payment, attempt.id) : false
+      const verdict = judge(message, { attempt, isPaymentTaken, words })
       const isNew = await insertEvent(tx, {
-        hash: hashOf(message),
+        hash: message.id,
         attemptId: attempt.id,
         leg,
         verdict: verdict.kind,
         receivedAt: now,
-        fields: keptFields(message),
+        fields: message.kept,
       })
       const alarm: Alert = (...what) => alarms.push(what)
-      if (isNew) await follow(tx, { attempt, message, verdict, isXrefTaken, leg, now, alarm })
-      return { ok: true, attempt: attempt.transactionUnique } as const
+      if (isNew) await follow(tx, { attempt, message, verdict, isPaymentTaken, leg, now, alarm })
+      return true
     })
     for (const alarm of alarms) alert(...alarm)
-    return heard
+    return isKnown
   }
 
-  async function follow(tx: Db, { attempt, message, verdict, isXrefTaken, leg, now, alarm }: Following) {
+  async function follow(tx: Db, { attempt, message, verdict, isPaymentTaken, leg, now, alarm }: Following) {
     const answer = outcomeOf(verdict)
     const state = stateAfter(attempt.state, answer, leg)
-    const facts = { transactionUnique: attempt.transactionUnique, code: message.get('responseCode') }
+    const facts = { attempt: attempt.name, code: message.code }
     if (verdict.kind === 'review')
       alarm('a payment needs looking at', { ...facts, because: verdict.because.join() })
     if (isOurFault(verdict)) alarm('the gateway refuses what we send', facts)
@@ -164,44 +159,46 @@ export function createPayments({ db, orders, gateway, publicUrl, alert }: Paymen
       state,
       heardAt: now,
       ...(state === answer && {
-        responseCode: message.get('responseCode') ?? null,
-        gatewayState: message.get('state') ?? null,
+        responseCode: message.code,
+        gatewayState: message.state ?? null,
         advice: verdict.kind === 'declined' ? verdict.advice : null,
       }),
-      ...(state === answer && isNameOfMoney(answer) && !isXrefTaken && { xref: message.get('xref') ?? null }),
+      ...(state === answer &&
+        isNameOfMoney(answer) &&
+        !isPaymentTaken && { payment: message.payment ?? null }),
     })
     if (answer === 'unclear' && state === 'unclear' && leg !== 'query')
-      await addJob(tx, ASK_GATEWAY, { attempt: attempt.transactionUnique })
+      await addJob(tx, ASK_GATEWAY, { attempt: attempt.name })
     if (answer === 'approved') await payFor(tx, attempt, message, now, alarm)
     if (verdict.kind === 'review' && verdict.isApproved)
       await orders.doubt(tx, attempt.orderId, verdict.because)
   }
 
-  async function payFor(tx: Db, attempt: AttemptRow, message: Message, now: Date, alarm: Alert) {
-    const { id, orderId, amount, transactionUnique, reference } = attempt
-    const xref = message.get('xref') ?? ''
+  async function payFor(tx: Db, attempt: AttemptRow, message: CardMessage, now: Date, alarm: Alert) {
+    const { id, orderId, amount, name, reference } = attempt
+    const payment = message.payment ?? ''
     await updateAttempt(tx, id, { approvedAt: now })
-    const became = await orders.confirm(tx, orderId, { how: 'card', amount, by: xref }, now)
+    const became = await orders.confirm(tx, orderId, { how: 'card', amount, by: payment }, now)
     await updateAttempt(tx, id, { became })
     if (became === 'review')
-      alarm('money has come for an order that can’t have it', { reference, transactionUnique })
+      alarm('money has come for an order that can’t have it', { reference, attempt: name })
     if (became !== 'paid before') return
-    await askRefundOfExtra(tx, attempt, xref)
-    alarm('an order was paid twice', { reference, transactionUnique })
+    await askRefundOfExtra(tx, attempt, payment)
+    alarm('an order was paid twice', { reference, attempt: name })
   }
 
   /** Two tabs, two cards, one attempt: the gateway charged both, and the order needs one. */
-  async function followExtra(tx: Db, attempt: AttemptRow, message: Message, alarm: Alert) {
-    const xref = message.get('xref') ?? ''
-    if (xref === attempt.xref) return
-    const { reference, transactionUnique } = attempt
-    if (await askRefundOfExtra(tx, attempt, xref))
-      alarm('an order was paid twice', { reference, transactionUnique })
+  async function followExtra(tx: Db, attempt: AttemptRow, message: CardMessage, alarm: Alert) {
+    const payment = message.payment ?? ''
+    if (payment === attempt.payment) return
+    const { reference, name } = attempt
+    if (await askRefundOfExtra(tx, attempt, payment))
+      alarm('an order was paid twice', { reference, attempt: name })
   }
 
-  /** The result of an attempt, for anybody who knows its id. */
-  async function viewOf(transactionUnique: string): Promise<PaymentView> {
-    const attempt = await selectAttempt(db, transactionUnique)
+  /** The result of an attempt, for anybody who knows its name. */
+  async function viewOf(name: string): Promise<PaymentView> {
+    const attempt = await selectAttempt(db, name)
     const order = attempt && (await orders.named(db, attempt.reference))
     if (!attempt || !order)
       return {
@@ -225,16 +222,16 @@ export function createPayments({ db, orders, gateway, publicUrl, alert }: Paymen
 
 type Following = {
   attempt: AttemptRow
-  message: Message
-  verdict: Exclude<Verdict, { kind: 'not believed' }>
+  message: CardMessage
+  verdict: Outcome
   /** By another attempt. */
-  isXrefTaken: boolean
+  isPaymentTaken: boolean
   leg: Leg
   now: Date
   alarm: Alert
 }
 
-/** Whether somebody is on the gateway's page with this order, or a payment may be on its way. */
+/** Whether somebody is on the provider's page with this order, or a payment may be on its way. */
 export const isBeingPaid = (db: Db, orderId: string) => selectIsIn(db, orderId, ['issued', 'unclear'])
 
 function refuseUnlessPayable({ status, totals, expiresAt, reference }: Order, now: Date) {
@@ -250,24 +247,23 @@ function refuseUnlessPayable({ status, totals, expiresAt, reference }: Order, no
     )
 }
 
-/** The gateway's id is saved only if money may have moved: a declined attempt has one as well. */
+/** The provider's name is saved only if money may have moved: a declined attempt has one as well. */
 const isNameOfMoney = (answer: GatewayOutcome) => answer === 'approved' || answer === 'unclear'
 
 const isPaidFor = ({ paidAt, cancelledAt, status }: Order) =>
   paidAt !== null && cancelledAt === null && status !== 'payment-review'
 
-function isOurFault(verdict: Verdict): boolean {
+function isOurFault(verdict: Outcome): boolean {
   if (verdict.kind === 'declined') return verdict.alert ?? false
   return verdict.kind === 'error' && verdict.cause === 'ours'
 }
 
-/** The message's own id goes into a log and a link, so it must look like one of ours. */
-function disbelieved(body: string, because: Disbelief): Heard {
-  const claimed = new URLSearchParams(body).get('transactionUnique') ?? ''
-  return { ok: false, because, claimed: isTransactionUnique(claimed) ? claimed : undefined }
-}
+/** Without a provider nobody is believed. */
+const NOBODY = { ok: false, because: 'no secret', claimed: undefined } as const
 
-const hashOf = (message: Message) =>
-  createHash('sha256')
-    .update(message.get('signature') ?? '')
-    .digest('base64url')
+/** What a message claims goes into a log and a link, so it must look like one of our names. */
+const disbelieved = (because: string, claimed: string | undefined): Heard => ({
+  ok: false,
+  because,
+  claimed: claimed !== undefined && isName(claimed) ? claimed : undefined,
+})

@@ -16,6 +16,7 @@ import {
   mailedAbout,
   payWith,
   posted,
+  providerWith,
   resultOf,
   test,
   typeIn,
@@ -137,6 +138,23 @@ describe('money goes back', () => {
     expect((await cancelAll(some)).body).toMatchObject({ refund: 34.95 })
   })
 
+  test('in part by a person, if the provider can refund whole payments only', async ({ cardShop }) => {
+    const { deps, clock, alarms } = cardShop
+    const cardProvider = providerWith(cardShop, {})
+    if (!cardProvider) throw new Error('There is no provider')
+    const whole = { ...cardProvider, can: { ...cardProvider.can, refundInPart: false } }
+    const some = await paidFor(cardShop)
+    await cancelOne(cardShop, some)
+    alarms.length = 0
+    await sendOpenRefunds({ ...deps, cardProvider: whole }, clock.now)
+    expect(alarms).toContain('a refund needs a person')
+    expect(booked(cardShop, some)).toMatchObject([{ state: 'captured', amountReceived: 64_95 }])
+    const other = await paidFor(cardShop)
+    await cancelAll(other)
+    await sendOpenRefunds({ ...deps, cardProvider: whole }, clock.now)
+    expect(booked(cardShop, other)).toMatchObject([{ state: 'canceled', amountReceived: 0 }])
+  })
+
   test('to a card only if a card has paid', async ({ cardShop }) => {
     const { deps, db, clock } = cardShop
     const some = await buying(cardShop)
@@ -217,10 +235,10 @@ describe('money goes back once', () => {
   test('as soon as the gateway can be reached', async ({ cardShop }) => {
     const some = await paidFor(cardShop)
     await cancelAll(some)
-    const { deps, clock, gateway, alarms } = cardShop
+    const { deps, clock, alarms } = cardShop
     alarms.length = 0
-    const away = { ...gateway, directUrl: 'http://127.0.0.1:9/direct/' }
-    await sendOpenRefunds({ ...deps, gateway: away }, clock.now)
+    const cardProvider = providerWith(cardShop, { directUrl: 'http://127.0.0.1:9/direct/' })
+    await sendOpenRefunds({ ...deps, cardProvider }, clock.now)
     expect(alarms).toEqual(['a refund did not go well'])
     later(cardShop, 3)
     await send(cardShop)

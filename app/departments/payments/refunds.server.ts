@@ -1,4 +1,3 @@
-import type { Gateway } from '#app/platform/config.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
 import type { Alert } from '#app/platform/jobs/alert.ts'
@@ -7,7 +6,8 @@ import { addJob } from '#app/platform/jobs/jobs.server.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import { type Pence, pence } from '#app/platform/money.ts'
 import type { Orders } from '../orders/orders.server.ts'
-import type { RefundAsked } from '../orders/ports.server.ts'
+import type { RefundAsked as Asked } from '../orders/ports.server.ts'
+import type { CardProvider, RefundAsked, RefundPlan } from './card-provider.ts'
 import { type AttemptRow, lockAttempt, selectPaying, updateAttempt } from './data/attempts.server.ts'
 import {
   claimRefund,
@@ -21,18 +21,15 @@ import {
   selectOpenRefunds,
   updateRefund,
 } from './data/refunds.server.ts'
-import { askGateway } from './gateway/gateway-client.server.ts'
-import { newTransactionUnique } from './gateway/transaction-unique.server.ts'
+import { newName } from './gateway/names.server.ts'
 import { paidTwiceMail } from './mails/paid-twice.tsx'
-import type { Field, Message, RefundAction } from './rules/payments.ts'
-import { nextStep, type Plan, standingIn } from './rules/refunding.ts'
 
 export const SEND_REFUND = 'send-refund'
 
 type RefundDeps = {
   db: Db
   orders: Orders
-  gateway: Gateway | undefined
+  cardProvider: CardProvider | undefined
   publicUrl: string
   alert: Alert
 }
@@ -43,22 +40,22 @@ type RefundDeps = {
  */
 export async function askRefund(
   tx: Db,
-  { orderId, amount, because, by = 'shop' }: RefundAsked,
+  { orderId, amount, because, by = 'shop' }: Asked,
 ): Promise<Pence | undefined> {
   const attempt = await selectPaying(tx, orderId)
-  if (!attempt?.xref) return undefined
-  const { id: attemptId, xref } = attempt
-  const before = await selectAskedBack(tx, xref)
+  if (!attempt?.payment) return undefined
+  const { id: attemptId, payment } = attempt
+  const before = await selectAskedBack(tx, payment)
   const sum = pence(Math.min(amount, attempt.amount - before.sum))
   if (sum <= 0) return pence(0)
   const isAsked = await ask(tx, {
     attemptId,
-    xref,
+    payment,
     amount: sum,
     because,
     by,
     isForOrder: true,
-    idempotencyKey: `${xref}:refund ${before.times + 1}`,
+    idempotencyKey: `${payment}:refund ${before.times + 1}`,
   })
   if (!isAsked)
     throw new Refused(409, 'just_refunded', 'Somebody else is just refunding this order. Please try again.')
@@ -66,19 +63,19 @@ export async function askRefund(
 }
 
 /** Refunds a payment that no order needs, completely. False if that was requested before. */
-export const askRefundOfExtra = (tx: Db, { id, amount }: AttemptRow, xref: string): Promise<boolean> =>
+export const askRefundOfExtra = (tx: Db, { id, amount }: AttemptRow, payment: string): Promise<boolean> =>
   ask(tx, {
     attemptId: id,
-    xref,
+    payment,
     amount,
     because: 'paid twice',
     by: 'shop',
     isForOrder: false,
-    idempotencyKey: `${xref}:extra`,
+    idempotencyKey: `${payment}:extra`,
   })
 
-async function ask(tx: Db, asked: Omit<NewRefund, 'transactionUnique'>): Promise<boolean> {
-  const id = await insertRefund(tx, { ...asked, transactionUnique: newTransactionUnique() })
+async function ask(tx: Db, asked: Omit<NewRefund, 'name'>): Promise<boolean> {
+  const id = await insertRefund(tx, { ...asked, name: newName() })
   if (id !== undefined) await addJob(tx, SEND_REFUND, { refund: id })
   return id !== undefined
 }
@@ -96,83 +93,62 @@ const AT_ONCE = 100
 const IN_HAND_MS = 2 * 60_000
 
 /**
- * Sends one refund. First asks the gateway for the payment's state; what it will request is saved before, so that
- * after a crash the next run can tell whether it was done.
+ * Sends one refund. First the provider plans it; the plan is saved before it is carried out, so that after a crash the
+ * next run can tell whether it was done.
  */
 export async function sendRefund(deps: RefundDeps, id: string, now: Date): Promise<void> {
-  const { db, gateway, alert } = deps
-  if (!gateway) return
+  const { db, cardProvider, alert } = deps
+  if (!cardProvider) return
   const taken = await claimRefund(db, id, { now, until: new Date(now.getTime() + IN_HAND_MS) })
   if (!taken) return
   const { refund, attempt } = taken
-  const answer = await askGateway(gateway, refund.xref, [['action', 'QUERY']])
-  const standing = isAbout(answer, taken) ? standingIn(answer) : undefined
-  if (!standing) throw new RefundRefused(answer)
-  const step = nextStep(refund.amount, standing, planOf(refund))
-  if (step.kind === 'done') return finish(deps, taken, step.action, now)
+  const asked = askedIn(taken)
+  const step = isBeyond(taken, cardProvider)
+    ? { kind: 'stuck' as const, because: `${cardProvider.name} refunds whole payments only` }
+    : await cardProvider.planRefund(asked, planOf(refund))
+  if (step.kind === 'done') return finish(deps, taken, step.plan, now)
   if (step.kind === 'wait') return updateRefund(db, id, { takenUntil: null })
   if (step.kind === 'stuck') {
     await db.transaction(async (tx) => {
       await updateRefund(tx, id, { state: 'failed', takenUntil: null })
       if (refund.isForOrder) await deps.orders.markNotRefunded(tx, attempt.orderId, refund.amount)
     })
-    const { reference, transactionUnique } = attempt
-    return alert('a refund needs a person', { reference, transactionUnique, because: step.because })
+    const { reference, name } = attempt
+    return alert('a refund needs a person', { reference, attempt: name, because: step.because })
   }
-  await updateRefund(db, id, { state: 'sent', action: step.action, target: step.target })
-  const done = await askGateway(gateway, refund.xref, fieldsFor(step, refund))
-  if (done.get('responseCode') !== '0') throw new RefundRefused(done)
-  await finish(deps, taken, step.action, now)
+  await updateRefund(db, id, { state: 'sent', ...step.plan })
+  await cardProvider.refund(asked, step.plan)
+  await finish(deps, taken, step.plan, now)
 }
 
 type Taken = { refund: RefundRow; attempt: AttemptRow }
 
-const isAbout = (answer: Message, { refund, attempt }: Taken) =>
-  answer.get('xref') === refund.xref && answer.get('transactionUnique') === attempt.transactionUnique
+const askedIn = ({ refund: { payment, amount, name }, attempt }: Taken): RefundAsked => ({
+  of: { attempt: attempt.name, payment },
+  amount,
+  name,
+})
 
-/** Retried, after asking the gateway for the state again. */
-class RefundRefused extends Error {
-  override name = 'RefundRefused'
-  constructor(answer: Message) {
-    super(`the gateway refuses a refund: ${answer.get('responseCode')}`)
-  }
-}
+const isBeyond = ({ refund, attempt }: Taken, { can }: CardProvider) =>
+  !can.refundInPart && refund.amount < attempt.amount
 
-const planOf = ({ action, target }: RefundRow): Plan | undefined =>
+const planOf = ({ action, target }: RefundRow): RefundPlan | undefined =>
   action !== null && target !== null ? { action, target } : undefined
 
-/** REFUND, which is bound to no payment and no amount, is never used. */
-function fieldsFor({ action, target }: Plan, { amount, transactionUnique }: RefundRow): Field[] {
-  if (action === 'CANCEL') return [['action', action]]
-  if (action === 'CAPTURE')
-    return [
-      ['action', action],
-      ['amount', String(target)],
-    ]
-  return [
-    ['action', action],
-    ['type', '1'],
-    ['amount', String(amount)],
-    ['countryCode', '826'],
-    ['currencyCode', '826'],
-    // This refund's own id: sent twice, the gateway recognises the retry.
-    ['transactionUnique', transactionUnique],
-  ]
-}
-
-async function finish(deps: RefundDeps, { refund, attempt }: Taken, action: RefundAction, now: Date) {
-  const { db, orders, publicUrl, alert } = deps
+async function finish(deps: RefundDeps, { refund, attempt }: Taken, { action }: RefundPlan, now: Date) {
+  const { db, orders, publicUrl, cardProvider, alert } = deps
+  const isVoid = action === cardProvider?.words.voiding
   const isNoted = await db.transaction(async (tx) => {
-    await lockAttempt(tx, attempt.transactionUnique)
+    await lockAttempt(tx, attempt.name)
     if (!(await finishRefund(tx, refund.id, { action, doneAt: now }))) return true
-    if (refund.xref === attempt.xref)
-      await updateAttempt(tx, attempt.id, { state: await stateOf(tx, attempt, action) })
+    if (refund.payment === attempt.payment)
+      await updateAttempt(tx, attempt.id, { state: await stateOf(tx, attempt, isVoid) })
     if (!refund.isForOrder) return mailExtraRefund(tx, orders, { attempt, refund, publicUrl })
     return noted(() =>
       orders.markRefunded(tx, attempt.orderId, refund.amount, { by: `refund ${refund.id}`, now }),
     )
   })
-  await sendNext(db, refund.xref)
+  await sendNext(db, refund.payment)
   if (!isNoted)
     alert('more was refunded than the order had', { reference: attempt.reference, refund: refund.id })
 }
@@ -181,14 +157,14 @@ async function finish(deps: RefundDeps, { refund, attempt }: Taken, action: Refu
  * One that was asked for meanwhile had to wait for this one. Looked for after the commit: until then its own job may
  * have found this one open.
  */
-async function sendNext(db: Db, xref: string) {
-  const next = await selectNextRefund(db, xref)
+async function sendNext(db: Db, payment: string) {
+  const next = await selectNextRefund(db, payment)
   if (next !== undefined) await addJob(db, SEND_REFUND, { refund: next })
 }
 
-async function stateOf(tx: Db, { xref, amount }: AttemptRow, action: RefundAction) {
-  if ((await selectGivenBack(tx, xref ?? '')) < amount) return 'part-refunded'
-  return action === 'CANCEL' ? 'voided' : 'refunded'
+async function stateOf(tx: Db, { payment, amount }: AttemptRow, isVoid: boolean) {
+  if ((await selectGivenBack(tx, payment ?? '')) < amount) return 'part-refunded'
+  return isVoid ? 'voided' : 'refunded'
 }
 
 type Extra = { attempt: AttemptRow; refund: RefundRow; publicUrl: string }

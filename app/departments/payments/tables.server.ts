@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, pennies } from '#app/platform/db/columns.server.ts'
 import { orders } from '../orders/tables.server.ts'
-import type { Advice, AttemptState, Became, Leg, RefundAction, RefundState } from './rules/payments.ts'
+import type { Advice } from './card-provider.ts'
+import type { AttemptState, Became, Leg, RefundState } from './rules/payments.ts'
 
 /** An attempt to pay an order by card. */
 export const paymentAttempts = pgTable(
@@ -14,15 +15,16 @@ export const paymentAttempts = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     /** Of the order, as sent to the gateway. */
     reference: text('reference').notNull(),
-    transactionUnique: text('transaction_unique').notNull().unique(),
+    /** Ours, which the provider repeats in its messages. */
+    name: text('transaction_unique').notNull().unique(),
     amount: pennies('amount').notNull(),
     state: text('state').$type<AttemptState>().notNull(),
     /** What the payment made of the order. */
     became: text('became').$type<Became>(),
     advice: text('advice').$type<Advice>(),
     responseCode: text('response_code'),
-    /** The gateway's id of the payment, and the state it last reported. */
-    xref: text('xref'),
+    /** The provider's name for the payment, and the state it last reported. */
+    payment: text('xref'),
     gatewayState: text('gateway_state'),
     /** When the form was last issued. */
     issuedAt: instant('issued_at').notNull(),
@@ -36,7 +38,7 @@ export const paymentAttempts = pgTable(
   (attempt) => [
     uniqueIndex('one_open_attempt_per_order').on(attempt.orderId).where(sql`${attempt.state} = 'issued'`),
     // Partial: changing a column with a full unique index would wait for every transaction that refers to the row.
-    uniqueIndex('attempts_by_xref').on(attempt.xref).where(sql`${attempt.xref} is not null`),
+    uniqueIndex('attempts_by_xref').on(attempt.payment).where(sql`${attempt.payment} is not null`),
     index('attempts_of_order').on(attempt.orderId),
     index('attempts_issued').on(attempt.issuedAt).where(sql`${attempt.state} = 'issued'`),
     index('attempts_untold')
@@ -66,7 +68,7 @@ export const paymentEvents = pgTable(
   'payment_events',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The hash of its signature, which identifies the whole message. */
+    /** Of this very message, by its provider. */
     hash: text('hash').notNull().unique(),
     attemptId: uuid('attempt_id')
       .notNull()
@@ -88,17 +90,18 @@ export const refunds = pgTable(
       .notNull()
       .references(() => paymentAttempts.id, { onDelete: 'cascade' }),
     /** The refunded payment: an attempt may have been paid twice. */
-    xref: text('xref').notNull(),
+    payment: text('xref').notNull(),
     amount: pennies('amount').notNull(),
     because: text('because').notNull(),
     by: text('by').notNull(),
     /** False for a payment that no order needs. */
     isForOrder: boolean('is_for_order').notNull(),
     state: text('state').$type<RefundState>().notNull().default('asked'),
-    /** What the gateway is asked to do, and what it must then report of the payment: saved before it is asked. */
-    action: text('action').$type<RefundAction>(),
+    /** The provider's plan, saved before it is asked. */
+    action: text('action'),
     target: pennies('target'),
-    transactionUnique: text('transaction_unique').notNull().unique(),
+    /** Ours, by which the provider knows a repeated request. */
+    name: text('transaction_unique').notNull().unique(),
     idempotencyKey: text('idempotency_key').notNull().unique(),
     askedAt: instant('asked_at').notNull().defaultNow(),
     /** Until when an instance has claimed it. */
@@ -107,7 +110,7 @@ export const refunds = pgTable(
   },
   (refund) => [
     index('refunds_of_attempt').on(refund.attemptId),
-    index('refunds_of_payment').on(refund.xref),
+    index('refunds_of_payment').on(refund.payment),
     index('refunds_open').on(refund.askedAt).where(sql`${refund.state} in ('asked', 'sent')`),
   ],
 )

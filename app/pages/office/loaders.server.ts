@@ -25,6 +25,7 @@ import type { ReturnsData } from './orders/returns-page.tsx'
 import { toSheet } from './orders/sheet-data.server.ts'
 import { viewsOfOrders } from './orders/views.ts'
 import type { FrameData, OfficeAnswer } from './page-data.ts'
+import { peoplePage, waitingPage } from './people/people-loader.server.ts'
 import { phonePage } from './phone/phone-loader.server.ts'
 import { photographsPage } from './photographs/photographs-loader.server.ts'
 import { pricesPage } from './prices/prices-loader.server.ts'
@@ -65,6 +66,9 @@ async function pageAt(path: string, asking: Staffed): Promise<Loaded> {
   if (engraving) return engravingPage(asking, engraving[1])
   const enquiry = /^\/office\/people\/enquiries(?:\/([\d-]{1,20}))?$/.exec(path)
   if (enquiry) return enquiriesPage(asking, enquiry[1])
+  const person = /^\/office\/people\/customers(?:\/([\da-f-]{36}))?$/.exec(path)
+  if (person) return peoplePage(asking, person[1])
+  if (path === '/office/people/waiting') return waitingPage(asking)
   const giftCard = /^\/office\/people\/gift-cards(?:\/([\da-f-]{36}))?$/.exec(path)
   if (giftCard) return giftCardsPage(asking, giftCard[1])
   const drink = /^\/office\/drinks(?:\/([^/]{1,120}))?$/.exec(path)

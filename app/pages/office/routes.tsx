@@ -13,6 +13,8 @@ const EngravingPage = lazy(async () => ({
 const EnquiriesPage = lazy(async () => ({
   default: (await import('./enquiries/enquiries-page.tsx')).EnquiriesPage,
 }))
+const PeoplePage = lazy(async () => ({ default: (await import('./people/people-page.tsx')).PeoplePage }))
+const WaitingPage = lazy(async () => ({ default: (await import('./people/waiting-page.tsx')).WaitingPage }))
 const GiftCardsPage = lazy(async () => ({
   default: (await import('./gift-cards/gift-cards-page.tsx')).GiftCardsPage,
 }))
@@ -55,6 +57,8 @@ const pages: { path: string; Component: ComponentType }[] = [
   { path: '/office/phone', Component: PhonePage },
   { path: '/office/engraving/:line?', Component: EngravingPage },
   { path: '/office/people/enquiries/:reference?', Component: EnquiriesPage },
+  { path: '/office/people/customers/:id?', Component: PeoplePage },
+  { path: '/office/people/waiting', Component: WaitingPage },
   { path: '/office/people/gift-cards/:id?', Component: GiftCardsPage },
   { path: '/office/drinks/:id?', Component: DrinksPage },
   { path: '/office/runs', Component: RunsPage },

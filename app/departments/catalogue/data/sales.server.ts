@@ -1,4 +1,4 @@
-import { and, asc, count, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { drinks, stockNotices } from '../tables.server.ts'
 import { isOnSale } from './drinks.server.ts'
@@ -108,7 +108,7 @@ export async function selectWaiting(db: Db, drinkIds: readonly string[]): Promis
   const rows = await db
     .select({ id: stockNotices.drinkId, people: count() })
     .from(stockNotices)
-    .where(inArray(stockNotices.drinkId, [...drinkIds]))
+    .where(and(inArray(stockNotices.drinkId, [...drinkIds]), isNull(stockNotices.removedAt)))
     .groupBy(stockNotices.drinkId)
   return new Map(rows.map(({ id, people }) => [id, people]))
 }

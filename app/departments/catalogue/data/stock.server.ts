@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { isNoneOf } from '#app/platform/db/columns.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { preparedSql } from '#app/platform/db/prepared.server.ts'
@@ -132,12 +132,16 @@ export async function selectUneven(db: Db, most: number): Promise<Uneven[]> {
   return rows
 }
 
-/** False if this e-mail already waits for the drink. */
+/** False if this e-mail already waits for the drink. Who was taken out and asks again waits again. */
 export async function insertNotice(db: Db, notice: typeof stockNotices.$inferInsert): Promise<boolean> {
   const added = await db
     .insert(stockNotices)
     .values(notice)
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: [stockNotices.email, stockNotices.drinkId],
+      set: { removedAt: null, askedAt: notice.askedAt },
+      setWhere: isNotNull(stockNotices.removedAt),
+    })
     .returning({ id: stockNotices.id })
   return added.length > 0
 }
@@ -155,13 +159,18 @@ export const selectDueNotices = (db: Db, { most, seen }: Batch): Promise<DueNoti
     })
     .from(stockNotices)
     .innerJoin(drinks, eq(drinks.id, stockNotices.drinkId))
-    .where(and(isOnSale, gt(drinks.stock, 0), isNoneOf(stockNotices.id, seen)))
+    .where(
+      and(isOnSale, gt(drinks.stock, 0), isNull(stockNotices.removedAt), isNoneOf(stockNotices.id, seen)),
+    )
     .orderBy(asc(stockNotices.askedAt), asc(stockNotices.id))
     .limit(most)
 
 /** True for the first caller: each notice is sent once. */
 export async function claimNotice(tx: Db, id: string): Promise<boolean> {
-  const gone = await tx.delete(stockNotices).where(eq(stockNotices.id, id)).returning({ id: stockNotices.id })
+  const gone = await tx
+    .delete(stockNotices)
+    .where(and(eq(stockNotices.id, id), isNull(stockNotices.removedAt)))
+    .returning({ id: stockNotices.id })
   return gone.length > 0
 }
 

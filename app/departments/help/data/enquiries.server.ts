@@ -70,8 +70,13 @@ export const selectAnswersOf = (db: Db, accountIds: string[]) =>
     .where(and(inArray(enquiries.accountId, accountIds), eq(enquiryReplies.kind, 'answer')))
     .orderBy(asc(enquiryReplies.id))
 
-export async function giveEnquiries(tx: Db, from: string[], accountId: string) {
-  await tx.update(enquiries).set({ accountId }).where(inArray(enquiries.accountId, from))
+export async function giveEnquiries(tx: Db, from: string[], accountId: string): Promise<number> {
+  const given = await tx
+    .update(enquiries)
+    .set({ accountId })
+    .where(inArray(enquiries.accountId, from))
+    .returning({ reference: enquiries.reference })
+  return given.length
 }
 
 export async function deleteEnquiriesOf(tx: Db, accountId: string): Promise<string[]> {

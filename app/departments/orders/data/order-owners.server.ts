@@ -4,10 +4,15 @@ import type { Address } from '../../accounts/accounts.ts'
 import type { OrderStatus } from '../orders.ts'
 import { orderLines, orderNotes, orders, parcelReturns } from '../tables.server.ts'
 
-/** Guests' orders become the account's. */
-export async function giveOrders(tx: Db, fromAccountIds: string[], toAccountId: string) {
-  if (fromAccountIds.length === 0) return
-  await tx.update(orders).set({ accountId: toAccountId }).where(inArray(orders.accountId, fromAccountIds))
+/** Guests' orders become the account's. Answers how many. */
+export async function giveOrders(tx: Db, fromAccountIds: string[], toAccountId: string): Promise<number> {
+  if (fromAccountIds.length === 0) return 0
+  const given = await tx
+    .update(orders)
+    .set({ accountId: toAccountId })
+    .where(inArray(orders.accountId, fromAccountIds))
+    .returning({ id: orders.id })
+  return given.length
 }
 
 const nobody: Address = {

@@ -6,10 +6,8 @@ import type { AttemptState } from '../rules/payments.ts'
 import { paymentAttempts as attempts, paymentEvents as events } from '../tables.server.ts'
 
 export type AttemptRow = typeof attempts.$inferSelect
-type NewAttempt = Pick<AttemptRow, 'orderId' | 'reference' | 'transactionUnique' | 'amount' | 'issuedAt'>
-type AttemptChange = Partial<
-  Omit<AttemptRow, 'id' | 'orderId' | 'reference' | 'transactionUnique' | 'amount'>
->
+type NewAttempt = Pick<AttemptRow, 'orderId' | 'reference' | 'name' | 'amount' | 'issuedAt'>
+type AttemptChange = Partial<Omit<AttemptRow, 'id' | 'orderId' | 'reference' | 'name' | 'amount'>>
 
 /** The one open attempt of an order: this new one, or the existing one again. */
 export async function issueAttempt(db: Db, row: NewAttempt): Promise<AttemptRow | undefined> {
@@ -30,8 +28,8 @@ export async function reissueAttempt(db: Db, orderId: string, now: Date): Promis
   return open
 }
 
-export async function selectAttempt(db: Db, transactionUnique: string): Promise<AttemptRow | undefined> {
-  const [row] = await db.select().from(attempts).where(eq(attempts.transactionUnique, transactionUnique))
+export async function selectAttempt(db: Db, name: string): Promise<AttemptRow | undefined> {
+  const [row] = await db.select().from(attempts).where(eq(attempts.name, name))
   return row
 }
 
@@ -42,12 +40,8 @@ export const selectAttemptsOf = (db: Db, orderId: string): Promise<AttemptRow[]>
  * Locks the attempt. Refunds may still refer to it: a transaction that requests one has locked the order, for which
  * the holder of this lock may be waiting (a deadlock otherwise).
  */
-export async function lockAttempt(tx: Db, transactionUnique: string): Promise<AttemptRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(attempts)
-    .where(eq(attempts.transactionUnique, transactionUnique))
-    .for('no key update')
+export async function lockAttempt(tx: Db, name: string): Promise<AttemptRow | undefined> {
+  const [row] = await tx.select().from(attempts).where(eq(attempts.name, name)).for('no key update')
   return row
 }
 
@@ -55,11 +49,11 @@ export async function updateAttempt(tx: Db, id: string, change: AttemptChange): 
   await tx.update(attempts).set(change).where(eq(attempts.id, id))
 }
 
-export async function selectIsXrefTaken(tx: Db, xref: string, exceptBy: string): Promise<boolean> {
+export async function selectIsPaymentTaken(tx: Db, payment: string, exceptBy: string): Promise<boolean> {
   const found = await tx
     .select({ id: attempts.id })
     .from(attempts)
-    .where(and(eq(attempts.xref, xref), ne(attempts.id, exceptBy)))
+    .where(and(eq(attempts.payment, payment), ne(attempts.id, exceptBy)))
   return found.length > 0
 }
 
@@ -138,12 +132,12 @@ export async function claimDeclineMail(tx: Db, id: string, now: Date): Promise<b
 }
 
 /**
- * Payments of which the gateway may know more: unclear ones, and those not settled by the banks. Never checked ones
- * come first, then those checked longest ago.
+ * Payments of which the provider may know more: unclear ones, and those not settled by the banks, which have the state
+ * `settled`. Never checked ones come first, then those checked longest ago.
  */
 export const selectUnsettled = (
   db: Db,
-  { since, checkedBefore }: { since: Date; checkedBefore: Date },
+  { since, checkedBefore, settled }: { since: Date; checkedBefore: Date; settled: string },
   { most, seen }: Batch,
 ): Promise<AttemptRow[]> =>
   db
@@ -156,7 +150,7 @@ export const selectUnsettled = (
           and(
             inArray(attempts.state, ['approved', 'part-refunded']),
             gte(attempts.approvedAt, since),
-            or(isNull(attempts.gatewayState), ne(attempts.gatewayState, 'accepted')),
+            or(isNull(attempts.gatewayState), ne(attempts.gatewayState, settled)),
           ),
         ),
         isDueForCheck(checkedBefore),

@@ -23,14 +23,14 @@ export async function insertRefund(tx: Db, row: NewRefund): Promise<string | und
 }
 
 /** The refunds requested of a payment so far, done or not, and their number, whatever their result. */
-export async function selectAskedBack(db: Db, xref: string): Promise<{ sum: Pence; times: number }> {
+export async function selectAskedBack(db: Db, payment: string): Promise<{ sum: Pence; times: number }> {
   const [row] = await db
     .select({
       sum: sql<number>`coalesce(sum(${refunds.amount}) filter (where ${refunds.state} <> 'failed'), 0)::int`,
       times: count(),
     })
     .from(refunds)
-    .where(eq(refunds.xref, xref))
+    .where(eq(refunds.payment, payment))
   return { sum: pence(row?.sum ?? 0), times: row?.times ?? 0 }
 }
 
@@ -43,11 +43,11 @@ export const selectOpenRefunds = (db: Db, { most, seen }: Batch): Promise<{ id: 
     .limit(most)
 
 /** The next one of a payment that is still to be sent. */
-export async function selectNextRefund(db: Db, xref: string): Promise<string | undefined> {
+export async function selectNextRefund(db: Db, payment: string): Promise<string | undefined> {
   const [next] = await db
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(eq(refunds.xref, xref), inArray(refunds.state, [...OPEN])))
+    .where(and(eq(refunds.payment, payment), inArray(refunds.state, [...OPEN])))
     .orderBy(asc(refunds.askedAt), asc(refunds.id))
     .limit(1)
   return next?.id
@@ -62,7 +62,7 @@ export async function claimRefund(
   id: string,
   { now, until }: { now: Date; until: Date },
 ): Promise<RefundWithAttempt | undefined> {
-  const earlier = sql`exists (select 1 from ${refunds} earlier where earlier.xref = ${refunds.xref} and earlier.state in ('asked', 'sent') and (earlier.asked_at, earlier.id) < (${refunds.askedAt}, ${refunds.id}))`
+  const earlier = sql`exists (select 1 from ${refunds} earlier where earlier.xref = ${refunds.payment} and earlier.state in ('asked', 'sent') and (earlier.asked_at, earlier.id) < (${refunds.askedAt}, ${refunds.id}))`
   const [refund] = await db
     .update(refunds)
     .set({ takenUntil: until })
@@ -95,10 +95,10 @@ export async function finishRefund(tx: Db, id: string, change: Partial<NewRefund
 }
 
 /** What was refunded of a payment. */
-export async function selectGivenBack(db: Db, xref: string): Promise<Pence> {
+export async function selectGivenBack(db: Db, payment: string): Promise<Pence> {
   const [row] = await db
     .select({ given: sql<number>`coalesce(sum(${refunds.amount}), 0)::int` })
     .from(refunds)
-    .where(and(eq(refunds.xref, xref), eq(refunds.state, 'done')))
+    .where(and(eq(refunds.payment, payment), eq(refunds.state, 'done')))
   return pence(row?.given ?? 0)
 }

@@ -1,8 +1,9 @@
 import { DAY_MS, MINUTE_MS } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { forEachSafely } from '#app/platform/jobs/for-each-safely.ts'
-import { type Pence, pence } from '#app/platform/money.ts'
+import { pence } from '#app/platform/money.ts'
 import { postDeclined } from '../../orders/letters.server.ts'
+import type { Answered } from '../card-provider.ts'
 import {
   type AttemptRow,
   claimCheck,
@@ -17,9 +18,6 @@ import {
 } from '../data/attempts.server.ts'
 import { selectGivenBack } from '../data/refunds.server.ts'
 import type { PaymentDeps, Payments } from '../payments.server.ts'
-import type { Message } from '../rules/payments.ts'
-import { type Standing, standingIn } from '../rules/refunding.ts'
-import { askGateway } from './gateway-client.server.ts'
 
 export type CheckDeps = PaymentDeps & { payments: Payments }
 
@@ -58,25 +56,25 @@ export const mailDeclined = (
 
 async function tell(
   tx: Db,
-  { orderId, reference, id, transactionUnique }: AttemptRow,
+  { orderId, reference, id, name }: AttemptRow,
   { orders, publicUrl }: Pick<CheckDeps, 'orders' | 'publicUrl'>,
 ) {
   const order = await orders.named(tx, reference)
   const last = (await selectAttemptsOf(tx, orderId)).at(-1)
   if (order?.status === 'unpaid' && last?.id === id)
-    await postDeclined(tx, order, { publicUrl, attempt: transactionUnique })
+    await postDeclined(tx, order, { publicUrl, attempt: name })
 }
 
 /** Whether money has moved, if a message left that open: the gateway's answer counts as one more message. */
-export async function askAbout(deps: CheckDeps, transactionUnique: string, now: Date): Promise<void> {
+export async function askAbout(deps: CheckDeps, name: string, now: Date): Promise<void> {
   const { db, payments, alert } = deps
-  const attempt = await selectAttempt(db, transactionUnique)
+  const attempt = await selectAttempt(db, name)
   if (attempt?.state !== 'unclear') return
   const answer = await query(deps, attempt)
-  if (answer) await payments.takeIn(answer, 'query', now)
-  const after = await selectAttempt(db, transactionUnique)
+  if (answer) await payments.takeIn(answer.message, 'query', now)
+  const after = await selectAttempt(db, name)
   if (after?.state !== 'unclear') return
-  alert('nobody knows whether money has moved', { reference: attempt.reference, transactionUnique })
+  alert('nobody knows whether money has moved', { reference: attempt.reference, attempt: name })
 }
 
 /**
@@ -84,17 +82,18 @@ export async function askAbout(deps: CheckDeps, transactionUnique: string, now: 
  * last one ended; a payment without an answer is due again a little later.
  */
 export const reconcile = (deps: CheckDeps, now: Date, mostInARun = CHECKED_IN_A_RUN): Promise<void> => {
-  const { db, alert } = deps
+  const { db, cardProvider, alert } = deps
   const due = {
     since: before(now, SETTLED_WITHIN_DAYS * DAY_MS),
     checkedBefore: before(now, CHECKED_EVERY_MS),
+    settled: cardProvider?.words.settled ?? '',
   }
   const again = new Date(due.checkedBefore.getTime() + CHECKED_AGAIN_MS)
   return forEachSafely({
     next: (seen) => selectUnsettled(db, due, { most: AT_ONCE, seen }),
     work: async (attempt) => {
       if (!(await claimCheck(db, attempt.id, { ...due, at: again }))) return
-      if (attempt.state === 'unclear') await askAbout(deps, attempt.transactionUnique, now)
+      if (attempt.state === 'unclear') await askAbout(deps, attempt.name, now)
       else await compare(deps, attempt, now)
       await updateAttempt(db, attempt.id, { checkedAt: now })
     },
@@ -106,47 +105,44 @@ export const reconcile = (deps: CheckDeps, now: Date, mostInARun = CHECKED_IN_A_
 
 async function compare(deps: CheckDeps, attempt: AttemptRow, now: Date) {
   const { db, alert } = deps
-  const { reference, transactionUnique, amount, xref } = attempt
-  const answer = await query(deps, attempt)
-  const standing = answer && standingIn(answer)
-  if (!standing) return alert('the gateway does not know a payment', { reference, transactionUnique })
-  if (standing.state === 'rejected') return takeBack(deps, attempt, now)
-  await updateAttempt(db, attempt.id, { gatewayState: standing.state })
-  const ours = pence(amount - (await selectGivenBack(db, xref ?? '')))
-  if (keptOf(standing) !== ours)
-    alert('a payment is not what we think it is', {
-      reference,
-      transactionUnique,
-      ours,
-      theirs: keptOf(standing),
-    })
+  const { reference, name, amount, payment } = attempt
+  const standing = (await query(deps, attempt))?.standing
+  if (!standing) return alert('the gateway does not know a payment', { reference, attempt: name })
+  const { state, isRejected, kept: theirs } = standing
+  if (isRejected) return takeBack(deps, attempt, state, now)
+  await updateAttempt(db, attempt.id, { gatewayState: state })
+  const ours = pence(amount - (await selectGivenBack(db, payment ?? '')))
+  if (theirs !== ours)
+    alert('a payment is not what we think it is', { reference, attempt: name, ours, theirs })
 }
 
 /**
  * A chargeback: the banks have rejected what they had approved. The order must not be dispatched, and a person is
  * alerted.
  */
-async function takeBack({ db, orders, alert }: CheckDeps, attempt: AttemptRow, now: Date) {
-  const { id, orderId, reference, transactionUnique, became } = attempt
+async function takeBack(
+  { db, orders, alert }: CheckDeps,
+  attempt: AttemptRow,
+  gatewayState: string,
+  now: Date,
+) {
+  const { id, orderId, reference, name, became } = attempt
   await db.transaction(async (tx) => {
-    await lockAttempt(tx, transactionUnique)
-    await updateAttempt(tx, id, { gatewayState: 'rejected', state: 'review' })
+    await lockAttempt(tx, name)
+    await updateAttempt(tx, id, { gatewayState, state: 'review' })
     // A second payment was never the order's.
-    if (became !== 'paid before') await orders.markRejected(tx, orderId, { by: transactionUnique, now })
+    if (became !== 'paid before') await orders.markRejected(tx, orderId, { by: name, now })
   })
-  alert('the banks have rejected a payment', { reference, transactionUnique })
+  alert('the banks have rejected a payment', { reference, attempt: name })
 }
 
-const keptOf = ({ received, refunded }: Standing): Pence => pence(received - (refunded ?? 0))
-
-/** As a message about a sale; undefined if it is about another. */
-async function query({ gateway }: CheckDeps, attempt: AttemptRow): Promise<Message | undefined> {
-  if (!gateway || !attempt.xref) return undefined
-  const answer = await askGateway(gateway, attempt.xref, [['action', 'QUERY']])
-  const isSame =
-    answer.get('xref') === attempt.xref && answer.get('transactionUnique') === attempt.transactionUnique
-  if (!isSame) return undefined
-  return answer.get('action') === 'QUERY:SALE' ? new Map(answer).set('action', 'SALE') : answer
+/** Undefined if the provider can't be asked, or knows of no such payment. */
+async function query(
+  { cardProvider }: CheckDeps,
+  { name, payment }: AttemptRow,
+): Promise<Answered | undefined> {
+  if (!cardProvider || (!payment && !cardProvider.can.queryByAttempt)) return undefined
+  return cardProvider.query({ attempt: name, payment })
 }
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms)

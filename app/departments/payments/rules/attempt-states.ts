@@ -1,9 +1,10 @@
-import type { AttemptState, Leg, Verdict } from './payments.ts'
+import type { Outcome } from '../card-provider.ts'
+import type { AttemptState, Leg } from './payments.ts'
 
 /** What a message says about its attempt. */
 export type GatewayOutcome = 'declined' | 'cancelled' | 'failed' | 'unclear' | 'review' | 'approved'
 
-export function outcomeOf(verdict: Exclude<Verdict, { kind: 'not believed' }>): GatewayOutcome {
+export function outcomeOf(verdict: Outcome): GatewayOutcome {
   if (verdict.kind === 'paid') return 'approved'
   if (verdict.kind === 'error') return verdict.cause === 'unclear' ? 'unclear' : 'failed'
   return verdict.kind

@@ -1,5 +1,6 @@
+import type { Advice } from '../card-provider.ts'
 import { hasPaid, isInDoubt } from './attempt-states.ts'
-import type { Advice, AttemptState, Became, ResultCode } from './payments.ts'
+import type { AttemptState, Became, ResultCode } from './payments.ts'
 
 type Seen = {
   attempt: { state: AttemptState; became: Became | null; advice: Advice | null }

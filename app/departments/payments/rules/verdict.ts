@@ -1,52 +1,35 @@
-import type { Attempt, Message, Verdict } from './payments.ts'
-import { outcomeOf } from './response-codes.ts'
+import type { Attempt, CardMessage, Outcome, ProviderWords } from '../card-provider.ts'
 
 type Known = {
-  /** The attempt that the message's `transactionUnique` names. */
-  attempt: Attempt | undefined
-  merchantId: string
-  /** Whether another attempt already has the message's `xref`. */
-  isXrefTaken: boolean
+  /** The attempt that the message names. */
+  attempt: Attempt
+  /** Whether another attempt already has the message's payment. */
+  isPaymentTaken: boolean
+  words: ProviderWords
 }
 
-/** Judges a message with a valid signature, compared with what we know ourselves. */
-export function judge(message: Message, { attempt, merchantId, isXrefTaken }: Known): Verdict {
-  const code = message.get('responseCode') ?? ''
-  // A replay: our own request has the same kind of signature and may be sent back to us. It has no response code.
-  if (!/^(0|[1-9]\d{0,5})$/.test(code)) return { kind: 'not believed', because: 'no response code' }
-  if (!attempt) return { kind: 'not believed', because: 'an unknown attempt' }
-  const isApproved = code === '0'
+/**
+ * The verdict on a message of the provider, compared with what we know ourselves. In a `review` payment and order
+ * disagree, and a person must check.
+ */
+export function judge(message: CardMessage, { attempt, isPaymentTaken, words }: Known): Outcome {
+  const { outcome } = message
+  const isApproved = outcome.kind === 'paid'
   const because = [
-    ...otherThanAskedFor(message, attempt, merchantId),
-    ...(isApproved ? unlikeAnApproval(message, isXrefTaken) : []),
+    ...message.oddities,
+    ...otherThanAskedFor(message, attempt, words),
+    ...(isApproved && (!message.payment || isPaymentTaken) ? [words.payment] : []),
   ]
-  return because.length > 0 ? { kind: 'review', because, isApproved } : outcomeOf(Number(code))
+  return because.length > 0 ? { kind: 'review', because, isApproved } : outcome
 }
 
-/** Names of the fields that differ from our request. */
-function otherThanAskedFor(message: Message, attempt: Attempt, merchantId: string): string[] {
-  const expected = {
-    ...SALE,
-    // If the gateway passes a card on to a sister account, `merchantID` may be the sister's.
-    [message.has('requestMerchantID') ? 'requestMerchantID' : 'merchantID']: merchantId,
-    transactionUnique: attempt.transactionUnique,
-    orderRef: attempt.reference,
-    amount: String(attempt.amount),
-  }
-  return Object.entries(expected).flatMap(([name, value]) => (message.get(name) === value ? [] : [name]))
-}
-
-/** An e-commerce sale in the United Kingdom, in pounds. */
-const SALE = { action: 'SALE', type: '1', currencyCode: '826', countryCode: '826' }
-
-function unlikeAnApproval(message: Message, isXrefTaken: boolean): string[] {
-  const received = message.get('amountReceived')
-  return [
-    ...(received === undefined || received === message.get('amount') ? [] : ['amountReceived']),
-    ...(message.get('xref') && !isXrefTaken ? [] : ['xref']),
-    ...(TAKEN_STATES.has(message.get('state') ?? '') ? [] : ['state']),
-  ]
-}
-
-/** States of a transaction whose money is ours, or will be. */
-const TAKEN_STATES: ReadonlySet<string> = new Set(['approved', 'captured', 'tendered', 'accepted'])
+/** What differs from our request, in the provider's words. */
+const otherThanAskedFor = (
+  { reference, amount, currency }: CardMessage,
+  attempt: Attempt,
+  words: ProviderWords,
+): string[] => [
+  ...(currency === 'GBP' ? [] : [words.currency]),
+  ...(reference === attempt.reference ? [] : [words.reference]),
+  ...(amount === attempt.amount ? [] : [words.amount]),
+]

@@ -19,6 +19,7 @@ import { test as base, newDatabase } from '../../../../test/database.ts'
 import { noLimits } from '../../../../test/no-limits.ts'
 import { quietPort } from '../../../../test/quiet-port.ts'
 import { NOON, openTestShop, testConfig } from '../../../../test/shop.ts'
+import { createCardProvider } from '../card-providers.server.ts'
 import type { CheckDeps } from '../gateway/checks.server.ts'
 import { createPayments } from '../payments.server.ts'
 
@@ -82,7 +83,7 @@ export async function openCardShop(database: Database, { jobs = false } = {}) {
   const parts = {
     db: database.db,
     orders,
-    gateway: config.gateway,
+    cardProvider: createCardProvider(config),
     publicUrl,
     alert: (what: string) => void alarms.push(what),
   }
@@ -104,6 +105,10 @@ export async function openCardShop(database: Database, { jobs = false } = {}) {
   }
   return { cardShop, prepare, close }
 }
+
+/** The shop's provider with another setting. */
+export const providerWith = ({ gateway, deps: { publicUrl } }: CardShop, changes: Partial<Gateway>) =>
+  createCardProvider({ gateway: { ...gateway, ...changes }, publicUrl })
 
 const sandboxSettings: Omit<Settings, 'shopUrl'> = {
   host: '127.0.0.1',

@@ -146,7 +146,7 @@ describe('order/payment-form', () => {
     const { deps, clock } = cardShop
     const some = await buying(cardShop)
     const { fields } = await formFor(some)
-    const without = createPayments({ ...deps, gateway: undefined })
+    const without = createPayments({ ...deps, cardProvider: undefined })
     const accountId = (await deps.orders.named(deps.db, some.order.reference))?.accountId ?? ''
     await expect(
       without.formFor(some.order.id, { accountId, ip: '127.0.0.1', now: clock.now }),

@@ -5,9 +5,9 @@ import { settle } from '../../../../gateway/controls.ts'
 import { alertsHeard, refuseRowsWith } from '../../../../test/bad-rows.ts'
 import { bought, shelved, shopperWith, stockOf } from '../../../../test/buying.ts'
 import type { Told } from '../../../../test/callers.ts'
+import { GatewayAway } from '../card-provider.ts'
 import { selectAttemptsOf } from '../data/attempts.server.ts'
 import { mailDeclined, reconcile } from '../gateway/checks.server.ts'
-import { GatewayAway } from '../gateway/gateway-client.server.ts'
 import { sendOpenRefunds } from '../refunds.server.ts'
 import {
   type Buying,
@@ -17,6 +17,7 @@ import {
   later,
   mailedAbout,
   payWith,
+  providerWith,
   resultOf,
   test,
 } from '../testing/card-shop.ts'
@@ -176,17 +177,17 @@ describe('every day the gateway’s books are held against ours', () => {
   })
 
   test('and again later, when the gateway can’t be reached', async ({ cardShop }) => {
-    const { deps, clock, gateway } = cardShop
+    const { deps, clock } = cardShop
     await reconcile(deps, clock.now)
     const { order } = await paidFor(cardShop)
     const troubles: unknown[] = []
     const alert: Alert = (_, { err }) => void troubles.push(err)
-    const away = { ...gateway, directUrl: 'http://127.0.0.1:9/direct/' }
-    await reconcile({ ...deps, gateway: away, alert }, clock.now)
+    const away = providerWith(cardShop, { directUrl: 'http://127.0.0.1:9/direct/' })
+    await reconcile({ ...deps, cardProvider: away, alert }, clock.now)
     expect(troubles).toEqual([expect.any(GatewayAway)])
     later(cardShop, 30)
-    const forged = { ...gateway, secret: 'another secret altogether' }
-    await reconcile({ ...deps, gateway: forged, alert }, clock.now)
+    const forged = providerWith(cardShop, { secret: 'another secret altogether' })
+    await reconcile({ ...deps, cardProvider: forged, alert }, clock.now)
     expect(troubles).toEqual([expect.any(GatewayAway), expect.objectContaining({ message: NOT_BELIEVED })])
     later(cardShop, 30)
     await reconcile(deps, clock.now)

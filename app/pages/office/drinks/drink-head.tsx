@@ -1,8 +1,11 @@
+import { Link } from 'react-router'
 import type { DrinkType } from '#app/departments/catalogue/catalogue.ts'
 import { tintOf } from '#app/departments/catalogue/tints.ts'
 import { SheetTop } from '../parts/sheet.tsx'
 import { StatusMark } from '../parts/status-mark.tsx'
 import { Thumb } from '../parts/thumb.tsx'
+import { waitingAddress } from '../people/addresses.ts'
+import { useFrame } from '../use-page.ts'
 import { drinkAddress, listAddress } from './addresses.ts'
 import type { DrinksData, DrinksQuery, SheetDrink } from './drink-data.ts'
 import { standingOf } from './standing.ts'
@@ -12,6 +15,7 @@ type HeadProps = { drink: SheetDrink; list: DrinksData['list']; query: DrinksQue
 /** Its state, what it is, and the way to its page. */
 export function DrinkHead({ drink, list, query }: HeadProps) {
   const { standing, words } = standingOf(drink)
+  const seesPeople = useFrame()?.member.verbs.includes('people.see')
   return (
     <SheetTop
       mark={<StatusMark standing={standing}>{words}</StatusMark>}
@@ -38,6 +42,14 @@ export function DrinkHead({ drink, list, query }: HeadProps) {
             >
               See its page in the shop
             </a>
+          )}
+          {drink.stock === 0 && seesPeople && (
+            <Link
+              to={waitingAddress(drink.id)}
+              className="block font-medium text-brand-deep text-xs underline-offset-2 hover:underline"
+            >
+              See who waits for it
+            </Link>
           )}
         </div>
       </div>

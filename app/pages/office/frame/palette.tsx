@@ -10,6 +10,7 @@ import {
   Ticket,
   Truck,
   User,
+  Users,
   Wine,
   Zap,
 } from 'lucide'
@@ -42,6 +43,7 @@ const icons: Record<string, IconNode> = {
   purchase_order: ClipboardList,
   coupon: Ticket,
   staff: User,
+  person: Users,
 }
 
 type Line = { id: string; title: string; detail: string; icon: IconNode; hint?: ReactNode; run: () => void }

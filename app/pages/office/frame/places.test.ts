@@ -29,13 +29,13 @@ describe('the places', () => {
     expect(todayOf('packer')).toMatchObject({ to: '/office', pages: [{ name: 'Work list' }] })
   })
 
-  test('has people for those who read enquiries or see gift cards', () => {
+  test('has people for those who read enquiries, see customers or gift cards', () => {
     const names = (role: Parameters<typeof verbsFor>[0]) =>
       placesFor([...verbsFor(role)]).map(({ name }) => name)
     expect(names('manager')).toContain('People')
     expect(names('packer')).not.toContain('People')
     const people = placesFor([...verbsFor('bookkeeper')]).find(({ name }) => name === 'People')
-    expect(people).toMatchObject({ to: '/office/people/gift-cards', pages: [{ name: 'Gift cards' }] })
+    expect(people).toMatchObject({ to: '/office/people/customers' })
   })
 
   test('of stock are for those who see it, and counting for those who count', () => {

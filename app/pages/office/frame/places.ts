@@ -110,6 +110,8 @@ const places: readonly Place[] = [
     count: 'people',
     pages: [
       { name: 'Enquiries', to: '/office/people/enquiries', needs: 'enquiries.see' },
+      { name: 'Customers', to: '/office/people/customers', needs: 'people.see' },
+      { name: 'Waiting for stock', to: '/office/people/waiting', needs: 'people.see' },
       { name: 'Gift cards', to: '/office/people/gift-cards', needs: 'gift-cards.see' },
     ],
   },
@@ -126,13 +128,14 @@ const places: readonly Place[] = [
   },
 ]
 
-/** Those that somebody may see. A place with pages opens at the first of them; without any left it is none. */
+/** Those that somebody may see. A place with pages opens at the first of them; without any of them it is not there. */
 export function placesFor(verbs: readonly Verb[]): Place[] {
   const isSeen = ({ needs }: { needs?: Verb }) => !needs || verbs.includes(needs)
   return places.filter(isSeen).flatMap((place) => {
     const pages = place.pages?.filter(isSeen)
     if (!pages) return [place]
-    return pages[0] ? [{ ...place, pages, to: pages[0].to }] : []
+    const [first] = pages
+    return first ? [{ ...place, pages, to: first.to }] : []
   })
 }
 

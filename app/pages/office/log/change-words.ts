@@ -14,6 +14,9 @@ const words: Record<string, string> = {
   'orders.return': 'Came back',
   'engraving.work': 'Engraving',
   'enquiries.answer': 'Enquiry',
+  'people.edit': 'Customer',
+  'people.export': 'Data exported of',
+  'people.erase': 'Erased',
   'drinks.edit': 'Drink',
   'stock.move': 'Stock of',
   'stock.count': 'Count',
@@ -77,6 +80,7 @@ export function subjectLink(subject: string): string | undefined {
   const [kind = '', id = ''] = subject.split(':')
   if (kind === 'order') return `/office/orders/${id}?view=all`
   if (kind === 'enquiry') return `/office/people/enquiries/${id}?view=all`
+  if (kind === 'person') return `/office/people/customers/${id}?view=all`
   if (kind === 'drink') return `/office/drinks/${id}?view=all`
   if (kind === 'count') return `/office/count/${id}`
   if (kind === 'display')

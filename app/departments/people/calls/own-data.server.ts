@@ -1,0 +1,91 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { problem } from '#app/platform/http/answer.server.ts'
+import { idField } from '#app/platform/http/fields.server.ts'
+import { waysToAsk } from '../requests.ts'
+import { erasePerson, exportPerson, planErasure } from '../transitions/own-data.server.ts'
+import type { PeopleDeps } from './deps.server.ts'
+
+const tags = ['People']
+const refusals = { 401: problem, 403: problem, 404: problem, 409: problem, 422: problem }
+const params = z.object({ id: idField('Please say who') })
+const asked = {
+  asked: z.enum(waysToAsk, `They ask by one of ${waysToAsk.join(', ')}`),
+  email_is_theirs: z
+    .boolean('Please say whether the e-mail is theirs')
+    .default(false)
+    .describe('They have shown it: what is kept under the e-mail alone, and as a guest, belongs to them'),
+}
+const counted = z.array(z.object({ what: z.string(), count: z.int() }))
+
+/** What a person may ask for by a letter: their data, and to be erased. */
+export const ownDataCalls: FastifyPluginAsyncZod<PeopleDeps> = async (
+  api,
+  { db, clock, office, dataExports, erasers },
+) => {
+  api.post(
+    '/people/:id/export',
+    {
+      // Nobody's data lies about for a retry.
+      config: { verb: 'people.export', isSecret: true },
+      schema: {
+        tags,
+        summary: 'Everything the shop knows of somebody, as they get it themselves',
+        params,
+        body: z.object(asked),
+        response: {
+          200: z.object({ person: z.record(z.string(), z.unknown()), change: z.int() }),
+          ...refusals,
+        },
+      },
+    },
+    async (request) => {
+      const { actor } = await office.need(request, 'people.export')
+      const { asked, email_is_theirs: emailIsTheirs } = request.body
+      return exportPerson(db, request.params.id, { asked, emailIsTheirs }, dataExports, {
+        actor,
+        now: clock(),
+      })
+    },
+  )
+
+  api.post(
+    '/people/:id/erase',
+    {
+      config: { verb: 'people.erase' },
+      schema: {
+        tags,
+        summary: 'Erases somebody; what the law makes us keep of their orders stays without their name',
+        description: 'It can’t be undone: `dry_run` says what goes and what stays.',
+        params,
+        body: z.object({
+          ...asked,
+          dry_run: z.boolean('Please say whether it is only tried').optional(),
+        }),
+        response: {
+          200: z.object({
+            done: z.array(z.string()),
+            change: z.int().nullable(),
+            can_undo: z.literal(false),
+            goes: counted.optional(),
+            stays: counted.optional(),
+            because: z.string().nullable().optional().describe('Why it would be refused'),
+          }),
+          ...refusals,
+        },
+      },
+    },
+    async (request) => {
+      const { actor } = await office.need(request, 'people.erase')
+      const { id } = request.params
+      const { asked, email_is_theirs: emailIsTheirs, dry_run } = request.body
+      const now = clock()
+      if (dry_run) {
+        const plan = await planErasure(db, id, emailIsTheirs, dataExports, now)
+        return { done: [], change: null, can_undo: false as const, ...plan }
+      }
+      const change = await erasePerson(db, id, { asked, emailIsTheirs }, erasers, { actor, now })
+      return { done: [id], change, can_undo: false as const }
+    },
+  )
+}

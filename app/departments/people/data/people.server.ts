@@ -1,0 +1,134 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { inOrder, isBehind } from '#app/platform/db/keyset.server.ts'
+import { neverPrepare } from '#app/platform/db/prepared.server.ts'
+import { COUNTED, type SortChoice } from '#app/platform/lists/list.ts'
+import type { Place } from '#app/platform/lists/place.ts'
+import { emailIsOnList } from '../../newsletter/consents.server.ts'
+import { ownerHasOrders } from '../../orders/owners.server.ts'
+import { type PeopleView, peopleList } from '../people-list.ts'
+import { people } from '../tables.server.ts'
+
+export type PeopleWanted = {
+  view: PeopleView
+  /** A text query over `people.search`. */
+  words: string | undefined
+  /** So many have these words that they are met on the way through the list. */
+  isCommon: boolean
+  sort: SortChoice
+  place: Place | undefined
+  limit: number
+  /** Who joined since then has joined lately. */
+  lately: Date
+}
+
+const listed = {
+  id: people.accountId,
+  isGuest: people.isGuest,
+  isProven: people.isProven,
+  joinedAt: people.joinedAt,
+  email: people.email,
+  sortName: people.sortName,
+}
+
+export type ListedPerson = Awaited<ReturnType<typeof selectPeople>>[number]
+
+/** Of guests with one e-mail the latest stands for all; a guest whose e-mail has an account is found by that. */
+export const isPerson = sql`(not ${people.isGuest} or ${people.email} = '' or not exists (
+  select from people as other where other.email = ${people.email} and other.account_id <> ${people.accountId}
+    and (not other.is_guest or (other.joined_at, other.account_id) > (${people.joinedAt}, ${people.accountId}))))`
+
+/** Their own orders, and those of guests who are the same person: by a verified e-mail, or a guest's own. */
+const hasOrders = sql`(${ownerHasOrders(people.accountId)}
+  or (${people.isGuest} or ${people.isProven}) and ${people.email} <> '' and coalesce((
+    select true from people as guest
+    where guest.email = ${people.email} and guest.is_guest and ${ownerHasOrders(sql`guest.account_id`)} limit 1), false))`
+
+const viewConditions: Record<PeopleView, (lately: Date) => SQL[]> = {
+  all: () => [isPerson],
+  with_orders: () => [isPerson, hasOrders],
+  without_orders: () => [isPerson, sql`not ${hasOrders}`],
+  lately: (lately) => [isPerson, sql`${people.joinedAt} >= ${lately.toISOString()}::timestamptz`],
+  subscribed: () => [isPerson, emailIsOnList(people.email)],
+  guests: () => [sql`${people.isGuest}`, isPerson],
+}
+
+const columns = { joined_at: people.joinedAt, name: people.sortName } as const
+
+const sortedBy = ({ key, isDescending }: SortChoice) => ({
+  column: columns[key as keyof typeof columns],
+  id: people.accountId,
+  isDescending,
+  kind: peopleList.sorts[key as keyof typeof columns].kind,
+})
+
+/**
+ * The sub-select hides the query's text from the planner: it then always takes the index of words. No index serves the
+ * other way to write it, for words that are not collected first.
+ */
+const hasWords = (words: string, isCommon: boolean) =>
+  isCommon
+    ? sql`coalesce(${people.search}, '') @@ (select ${words}::tsquery)`
+    : sql`${people.search} @@ (select ${words}::tsquery)`
+
+const conditions = ({ view, words, isCommon, lately }: PeopleWanted) => [
+  ...viewConditions[view](lately),
+  words === undefined ? undefined : hasWords(words, isCommon),
+  neverPrepare,
+]
+
+export const selectPeople = (db: Db, wanted: PeopleWanted) =>
+  db
+    .select(listed)
+    .from(people)
+    .where(and(...conditions(wanted), wanted.place && isBehind(sortedBy(wanted.sort), wanted.place)))
+    .orderBy(...inOrder(sortedBy(wanted.sort)))
+    .limit(wanted.limit)
+
+/** At most one more than are counted. */
+export async function countPeople(db: Db, wanted: PeopleWanted): Promise<number> {
+  const some = db
+    .select({ id: people.accountId })
+    .from(people)
+    .where(and(...conditions(wanted)))
+    .orderBy(...inOrder(sortedBy(wanted.sort)))
+    .limit(COUNTED + 1)
+    .as('some')
+  const [row] = await db.select({ found: sql<number>`count(*)::int` }).from(some)
+  return row?.found ?? 0
+}
+
+/** The row of one account, or of the guest who stands for all with that e-mail. */
+export async function selectPerson(db: Db, id: string): Promise<ListedPerson | undefined> {
+  const found = await selectThese(db, [id])
+  const [own] = found
+  if (!own?.isGuest || own.email === '') return own
+  const [standing] = await db
+    .select(listed)
+    .from(people)
+    .where(and(eq(people.email, own.email), isPerson))
+  return standing ?? own
+}
+
+export const selectThese = (db: Db, ids: readonly string[]): Promise<ListedPerson[]> =>
+  db.select(listed).from(people).where(isOneOf(ids))
+
+const isOneOf = (ids: readonly string[]) => sql`${people.accountId} = any(${sql.param([...ids])}::uuid[])`
+
+/** Guests with these e-mails, in lower case. */
+export const selectGuestIds = (db: Db, emails: readonly string[]) =>
+  db
+    .select({ id: people.accountId, email: people.email })
+    .from(people)
+    .where(
+      sql`${people.isGuest} and ${people.email} <> '' and ${people.email} = any(${sql.param([...emails])}::text[])`,
+    )
+
+/** Writes the rows of accounts from before there were any. Answers the last one; nothing if there are no more. */
+export async function indexPeople(tx: Db, after: string, most: number): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with next as (select id from accounts where id > ${after}::uuid order by id limit ${most}),
+      done as materialized (select id, index_person(id) from next)
+    select id from done order by id`)
+  return rows.length < most ? undefined : rows.at(-1)?.id
+}

@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { bought, home, put, shelved } from '../../../../test/buying.ts'
+import { PASSWORD } from '../../../../test/callers.ts'
+import { refusal, type Street, test } from '../../../../test/office.ts'
+import { payByCard } from '../../../../test/paying.ts'
+import { changesOf, joined, opened } from '../testing/people.ts'
+
+const byLetter = { asked: 'letter' }
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+
+const deliver = ({ db }: Street, reference: string) =>
+  db.execute(sql`update orders set status = 'delivered', delivered_at = now() where reference = ${reference}`)
+
+describe('somebody’s data on request', () => {
+  test('is what they get themselves, and its export is recorded without it', async ({ street, hands }) => {
+    const { caller, id, email } = await joined(street, { ...home, last_name: 'Zeller' })
+    const { status, body } = await hands.owner.post(`office/people/${id}/export`, byLetter)
+    expect(status).toBe(200)
+    const { told_at: _, sessions: __, ...own } = (await caller.get('user/export')).body
+    const { told_at: ___, sessions: ____, ...theirs } = body.person
+    expect(theirs).toEqual(own)
+    expect(theirs.profile).toMatchObject({ email, lastName: 'Zeller' })
+    expect(await changesOf(street, id)).toEqual([
+      {
+        ...{ verb: 'people.export', before: {}, after: { data: 'exported' } },
+        ...{ because: 'Asked for by letter', reverse: null },
+      },
+    ])
+  })
+
+  test('is not stored for a retry', async ({ street, hands }) => {
+    const { id } = await joined(street, { last_name: 'Zeller' })
+    await hands.owner.post(`office/people/${id}/export`, byLetter, { 'idempotency-key': 'once' })
+    const { rows } = await street.db.execute(
+      sql`select answer::text from office_calls where answer::text like '%Zeller%'`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('has what is kept under an e-mail once they have shown that it is theirs', async ({
+    street,
+    hands,
+  }) => {
+    const { id, email } = await joined(street)
+    await street.newcomer().post('user/subscribe', { email })
+    const ask = async (more: object) =>
+      (await hands.owner.post(`office/people/${id}/export`, { ...byLetter, ...more })).body.person.newsletter
+    expect(await ask({})).toEqual(expect.stringContaining('Kept under your e-mail alone'))
+    expect(await ask({ email_is_theirs: true })).toMatchObject({ email })
+  })
+
+  test('is refused to managers, for nobody, and without a way of asking', async ({ street, hands }) => {
+    const { id } = await joined(street)
+    expect((await hands.manager.post(`office/people/${id}/export`, byLetter)).status).toBe(403)
+    expect((await hands.owner.post(`office/people/${NOBODY}/export`, byLetter)).status).toBe(404)
+    for (const body of [
+      {},
+      { asked: 'pigeon' },
+      { asked: 'letter\0' },
+      { asked: 'letter', email_is_theirs: 'yes' },
+    ])
+      expect(refusal(await hands.owner.post(`office/people/${id}/export`, body)).status).toBe(422)
+  })
+})
+
+describe('an erasure on request', () => {
+  test('says first what goes and what stays, then leaves orders without a name', async ({
+    street,
+    hands,
+  }) => {
+    const { caller, id, email } = await joined(street, { ...home, last_name: 'Zeller' }, true)
+    await put(caller, [await shelved(street), 1])
+    const order = await bought(caller)
+    await payByCard(street, order)
+    await deliver(street, order.reference)
+    await street.newcomer().post('user/subscribe', { email })
+    await hands.owner.post(`office/people/${id}/note`, { text: 'Rings on Fridays' })
+    const tried = await hands.owner.post(`office/people/${id}/erase`, { ...byLetter, dry_run: true })
+    expect(tried).toMatchObject({
+      status: 200,
+      body: {
+        ...{ done: [], change: null, can_undo: false, because: null },
+        goes: expect.arrayContaining([
+          { what: 'Account', count: 1 },
+          { what: 'Notes of staff', count: 1 },
+          { what: 'Newsletter', count: 1 },
+        ]),
+        stays: [{ what: 'Orders and invoices, without their name, for 6 years', count: 1 }],
+      },
+    })
+    expect(await opened(hands.owner, id)).toBeDefined()
+    const { status, body } = await hands.owner.post(`office/people/${id}/erase`, byLetter)
+    expect({ status, body }).toMatchObject({ status: 200, body: { done: [id], can_undo: false } })
+    expect((await hands.owner.get(`office/people/${id}`)).status).toBe(404)
+    expect((await hands.owner.get('office/people?q=zeller')).body.people).toEqual([])
+    const { rows } = await street.db.execute(
+      sql`select email, last_name, account_id, total from orders where reference = ${order.reference}`,
+    )
+    expect(rows).toMatchObject([{ email: '', last_name: '', account_id: null }])
+    expect((await changesOf(street, id)).at(-1)).toEqual({
+      ...{ verb: 'people.erase', before: { person: 'there' }, after: { person: 'erased' } },
+      ...{ because: 'Asked for by letter', reverse: null },
+    })
+    expect((await hands.owner.post(`office/people/${id}/erase`, byLetter)).status).toBe(404)
+    expect((await hands.owner.post(`office/changes/${body.change}/undo`)).status).toBe(409)
+    expect((await street.newcomer().post('user/login', { email, password: PASSWORD })).body.code).toBe(
+      'email_not_registered',
+    )
+  })
+
+  test('is refused with words while a paid order is not with them', async ({ street, hands }) => {
+    const { caller, id } = await joined(street, home)
+    await put(caller, [await shelved(street), 1])
+    const order = await bought(caller)
+    await payByCard(street, order)
+    const words = `Order ${order.reference} is paid and not with them yet. Once sent or cancelled, they can be erased.`
+    const tried = await hands.owner.post(`office/people/${id}/erase`, { ...byLetter, dry_run: true })
+    expect(tried.body.because).toBe(words)
+    expect(refusal(await hands.owner.post(`office/people/${id}/erase`, byLetter))).toMatchObject({
+      ...{ status: 409, code: 'order_under_way', error_message: words },
+    })
+    expect(await opened(hands.owner, id)).toBeDefined()
+    expect(await changesOf(street, id)).toEqual([])
+  })
+
+  test('takes every guest with an e-mail that is theirs, and no guest without', async ({ street, hands }) => {
+    const guest = { is_guest: true, password: undefined, email: 'gus@example.com', ...home }
+    const first = await joined(street, guest)
+    const second = await joined(street, { ...guest, email: 'Gus@example.com' })
+    expect(refusal(await hands.owner.post(`office/people/${first.id}/erase`, byLetter))).toMatchObject({
+      ...{ status: 422, fields: { email_is_theirs: expect.any(String) } },
+    })
+    const body = { ...byLetter, email_is_theirs: true }
+    expect(
+      (await hands.owner.post(`office/people/${first.id}/erase`, { ...body, dry_run: true })).body.goes,
+    ).toEqual(expect.arrayContaining([{ what: 'Details as a guest', count: 2 }]))
+    expect((await hands.owner.post(`office/people/${first.id}/erase`, body)).status).toBe(200)
+    const { rows } = await street.db.execute(
+      sql`select id from accounts where id in (${first.id}::uuid, ${second.id}::uuid)`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('is refused for staff, to managers, and for nobody', async ({ street, hands }) => {
+    const [mina] = (await hands.owner.get('office/people?q=mina')).body.people
+    expect(refusal(await hands.owner.post(`office/people/${mina.id}/erase`, byLetter))).toMatchObject({
+      ...{ status: 409, code: 'is_staff' },
+    })
+    const { id } = await joined(street)
+    expect((await hands.manager.post(`office/people/${id}/erase`, byLetter)).status).toBe(403)
+    expect((await hands.owner.post(`office/people/${NOBODY}/erase`, byLetter)).status).toBe(404)
+    expect(refusal(await hands.owner.post(`office/people/${id}/erase`, { asked: 7 })).status).toBe(422)
+  })
+})

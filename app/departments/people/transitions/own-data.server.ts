@@ -1,0 +1,138 @@
+import type { Db } from '#app/platform/db/db.server.ts'
+import { invalid, Refused } from '#app/platform/http/answer.server.ts'
+import type { Account } from '../../accounts/accounts.ts'
+import { findCustomer } from '../../accounts/customers.server.ts'
+import {
+  type DataExport,
+  type Erasers,
+  eraseLocked,
+  exportData,
+  idsOf,
+  isStillThere,
+} from '../../accounts/your-data.server.ts'
+import { YEARS_KEPT } from '../../orders/orders.ts'
+import { ordersUnderWay, unpaidOrdersOf } from '../../orders/owners.server.ts'
+import { type Actor, recordChange } from '../../staff/changes.server.ts'
+import { type Counted, type ErasurePlan, type WayToAsk, wayWords } from '../requests.ts'
+import { isStaff, noSuchPerson } from './refusals.server.ts'
+
+/** What a person has asked for, in their own way, and whether they have shown that the e-mail is theirs. */
+export type PersonsRequest = { asked: WayToAsk; emailIsTheirs: boolean }
+type Doing = { actor: Actor; now: Date }
+
+/** The same as they get under 'Your data'. Who took it out, of whom and why, is recorded; what was in it is not. */
+export async function exportPerson(
+  db: Db,
+  id: string,
+  { asked, emailIsTheirs }: PersonsRequest,
+  dataExports: readonly DataExport[],
+  { actor, now }: Doing,
+) {
+  return db.transaction(async (tx) => {
+    const account = await findPerson(tx, id, emailIsTheirs)
+    const person = await exportData(tx, account, dataExports, now, { isProven: emailIsTheirs })
+    const { id: change } = await recordChange(
+      tx,
+      actor,
+      {
+        ...{ verb: 'people.export', subject: `person:${id}` },
+        ...{ before: {}, after: { data: 'exported' }, because: askedIn(asked) },
+      },
+      now,
+    )
+    return { person, change }
+  })
+}
+
+/** What an erasure would take and leave. Nothing is changed. */
+export async function planErasure(
+  db: Db,
+  id: string,
+  emailIsTheirs: boolean,
+  dataExports: readonly DataExport[],
+  now: Date,
+): Promise<ErasurePlan> {
+  const account = await findPerson(db, id, emailIsTheirs)
+  const told = await exportData(db, account, dataExports, now, { isProven: emailIsTheirs })
+  const ids = await idsOf(db, account, { isProven: emailIsTheirs })
+  const refusal = await refusalFor(db, account, ids)
+  const orders = lengthOf(told, 'orders')
+  return {
+    goes: some([
+      { what: account.isGuest ? 'Details as a guest' : 'Account', count: ids.length },
+      { what: 'Addresses', count: lengthOf(told, 'addresses') },
+      { what: 'Sessions', count: lengthOf(told, 'sessions') },
+      { what: 'Passkeys', count: lengthOf(told, 'passkeys') },
+      { what: 'Enquiries', count: lengthOf(told, 'enquiries') },
+      { what: 'Notes of staff', count: lengthOf(told, 'notes') },
+      { what: 'Stock notices', count: lengthOf(told, 'stock_notices') },
+      { what: 'Newsletter', count: isThere(told, 'newsletter') },
+      { what: 'Basket', count: isThere(told, 'basket') },
+      { what: 'Wishlist', count: isThere(told, 'wishlist') },
+      { what: 'Orders not paid yet, which are cancelled', count: (await unpaidOrdersOf(db, ids)).length },
+    ]),
+    stays: some([
+      { what: `Orders and invoices, without their name, for ${YEARS_KEPT} years`, count: orders },
+    ]),
+    because: refusal?.message ?? null,
+  }
+}
+
+/** By the shopper's own erasers, in one transaction. It can't be undone. */
+export async function erasePerson(
+  db: Db,
+  id: string,
+  { asked, emailIsTheirs }: PersonsRequest,
+  erasers: Erasers,
+  { actor, now }: Doing,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    if (!(await isStillThere(tx, id))) throw noSuchPerson()
+    const account = await findPerson(tx, id, emailIsTheirs)
+    const proof = { isProven: emailIsTheirs }
+    const refusal = await refusalFor(tx, account, await idsOf(tx, account, proof))
+    if (refusal) throw refusal
+    await eraseLocked(tx, account, erasers, proof)
+    const { id: change } = await recordChange(
+      tx,
+      actor,
+      {
+        ...{ verb: 'people.erase', subject: `person:${id}` },
+        ...{ before: { person: 'there' }, after: { person: 'erased' }, because: askedIn(asked) },
+      },
+      now,
+    )
+    return change
+  })
+}
+
+const askedIn = (asked: WayToAsk) => `Asked for ${wayWords[asked].toLowerCase()}`
+
+/** A guest is known by the e-mail alone. */
+async function findPerson(db: Db, id: string, emailIsTheirs: boolean): Promise<Account> {
+  const account = await findCustomer(db, id)
+  if (!account) throw noSuchPerson()
+  if (account.isGuest && !emailIsTheirs)
+    throw invalid({
+      email_is_theirs: 'A guest is known by the e-mail alone: please make sure that it is theirs',
+    })
+  return account
+}
+
+async function refusalFor(db: Db, account: Account, ids: string[]): Promise<Refused | undefined> {
+  if (account.isAdmin) return isStaff(`${account.firstName} ${account.lastName}`.trim())
+  const [reference, ...more] = await ordersUnderWay(db, ids)
+  if (!reference) return undefined
+  const which = more.length === 0 ? `Order ${reference} is` : `Orders ${[reference, ...more].join(', ')} are`
+  return new Refused(
+    409,
+    'order_under_way',
+    `${which} paid and not with them yet. Once sent or cancelled, they can be erased.`,
+  )
+}
+
+type Told = Record<string, unknown>
+
+const lengthOf = (told: Told, name: string) => (Array.isArray(told[name]) ? told[name].length : 0)
+const isThere = (told: Told, name: string) => Number(told[name] !== null && typeof told[name] === 'object')
+const some = (all: Counted[]) => all.filter(({ count }) => count > 0)

@@ -1,0 +1,43 @@
+import { waysToAsk, wayWords } from '#app/departments/people/requests.ts'
+import { Choice } from '../parts/field.tsx'
+import type { SheetPerson } from './people-data.ts'
+
+type FieldsProps = {
+  person: SheetPerson
+  errors: Record<string, string>
+  onProof?: (isTheirs: boolean) => void
+}
+
+/** How they have asked, which is recorded, and whether the e-mail is known to be theirs. */
+export const RequestFields = ({ person, errors, onProof }: FieldsProps) => (
+  <>
+    <Choice label="How did they ask?" name="asked" error={errors.asked} hint="The log keeps it.">
+      {waysToAsk.map((way) => (
+        <option key={way} value={way}>
+          {wayWords[way]}
+        </option>
+      ))}
+    </Choice>
+    {(person.kind === 'guest' || !person.sign_in.email_is_proven) && (
+      <div>
+        <label className="flex items-start gap-2 pointer-coarse:min-h-11">
+          <input
+            type="checkbox"
+            name="theirs"
+            onChange={({ target }) => onProof?.(target.checked)}
+            className="mt-0.5 size-4 flex-none accent-brand-deep"
+          />
+          They have shown that the e-mail is theirs
+        </label>
+        <p className={errors.email_is_theirs ? 'text-error text-xs' : 'text-ink-soft text-xs'}>
+          {errors.email_is_theirs ?? 'Then what is kept under it alone belongs to them too.'}
+        </p>
+      </div>
+    )}
+  </>
+)
+
+export const requestIn = (form: FormData) => ({
+  asked: form.get('asked'),
+  email_is_theirs: form.get('theirs') === 'on',
+})
