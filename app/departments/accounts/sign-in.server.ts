@@ -134,7 +134,7 @@ const wasMerged = () =>
   new Refused(
     422,
     'account_merged',
-    `This account has been merged with your other one. Please log in with its email, or ring us on ${theShop.phone.shown}.`,
+    `This account has been merged with your other one. Please log in with its email, or ring us on ${theShop().phone.shown}.`,
     { email: 'This account has been merged with your other one. Please log in with its email.' },
   )
 
