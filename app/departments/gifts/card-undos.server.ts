@@ -17,7 +17,7 @@ const blocking = z.object({ version, was: z.object({ blockedAt: moment, blockedB
 const extending = z.object({
   version,
   was: z.object({ expiresAt: moment, reminded: z.enum(reminders) }),
-  set: z.coerce.date(),
+  uses: z.int(),
   revived: z.int().transform(pence),
 })
 const sending = z.object({
@@ -37,10 +37,10 @@ export const cardUndos: Record<string, UndoFunction> = {
   },
 
   'gift-cards.extending': async (tx, row, { staffId }, now) => {
-    const { was, set, revived, version } = readReverse(extending, row.reverse)
+    const { was, uses, revived, version } = readReverse(extending, row.reverse)
     const card = await lockedFor(tx, row, version)
-    // Each use lets it end later.
-    if (card.expiresAt?.getTime() !== set.getTime()) throw await usedSince(tx, card.id)
+    // Each use may have renewed it.
+    if (card.uses !== uses) throw await usedSince(tx, card.id)
     if (revived > 0) {
       const taking = { cardId: card.id, amount: revived, why: 'expired' as const, orderId: null, at: now }
       const isThere = await spend(tx, { ...taking, staffId, because: 'Its longer time was taken back' })

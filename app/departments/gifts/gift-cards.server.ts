@@ -17,7 +17,7 @@ import {
 } from './data/gift-cards.server.ts'
 import { type GiftCardAnswer, type GiftCardRefusal, giftCardRefusals } from './gift-cards.ts'
 import { cardKeptAs, keptAs, readGiftCardCode } from './rules/code.ts'
-import { endsAfter } from './rules/lifetime.ts'
+import { endsAfterUse } from './rules/lifetime.ts'
 
 /** A port: what orders know; server/api/order-ports.ts provides it. */
 type CardOrders = {
@@ -120,8 +120,8 @@ async function typedCard(db: Db, typed: string, { ip, now }: { ip: string; now: 
 }
 
 /** Its twelve months start again. */
-const begin = (tx: Db, { id }: CardRow, now: Date) =>
-  updateCard(tx, id, { expiresAt: endsAfter(now), reminded: 'none' })
+const begin = (tx: Db, { id, expiresAt }: CardRow, now: Date) =>
+  updateCard(tx, id, { expiresAt: endsAfterUse(now, expiresAt), reminded: 'none' })
 
 /** A hundred random bits need no salt and no slow hash. */
 export const hashCardCode = (code: string) =>

@@ -6,7 +6,7 @@ import type { Acting } from '../../orders/office-acts.server.ts'
 import { type NewChange, recordChange } from '../../staff/changes.server.ts'
 import { changedSince } from '../../staff/undo.server.ts'
 import { balanceOf, type CardRow, lockCard, putOn } from '../data/gift-cards.server.ts'
-import { selectWrittenOff, updateByStaff } from '../data/office-cards.server.ts'
+import { countUses, selectWrittenOff, updateByStaff } from '../data/office-cards.server.ts'
 import { endOfDay, whyNotUntil } from '../rules/issuing.ts'
 import { type CardAct, type CardState, cardState, whyNotDo } from '../rules/standing.ts'
 import { sendIfDue, writeAgain } from '../selling.server.ts'
@@ -29,7 +29,7 @@ export type CardActing = Acting & { isTried?: boolean | undefined; atDone?: AtDo
 /** Done last, in the same transaction: to keep the answer for a retry. */
 type AtDone = (tx: Db, acted: Acted) => Promise<void>
 
-type Locked = CardRow & { balance: Pence; writtenOff: Pence }
+type Locked = CardRow & { balance: Pence; writtenOff: Pence; uses: number }
 
 /** What an act does, decided before anything is written. */
 type Plan = {
@@ -69,7 +69,7 @@ export async function sendIfHeldBack(tx: Db, card: CardRow, now: Date) {
 /** It ends later. One that has ended gets back what was written off. */
 export const extendCard = (db: Db, id: string, acting: CardActing, until: string) =>
   act(db, id, 'extend', acting, (card) => {
-    const { expiresAt, reminded, writtenOff } = card
+    const { expiresAt, reminded, writtenOff, uses } = card
     const why = whyNotUntil(until, { expiresAt, now: acting.now })
     if (why) throw invalid({ until: why })
     const end = endOfDay(until)
@@ -80,7 +80,7 @@ export const extendCard = (db: Db, id: string, acting: CardActing, until: string
       revived,
       before: { expires_at: expiresAt?.toISOString() ?? null },
       after: { expires_at: end.toISOString(), ...(revived > 0 && { revived: toPounds(revived) }) },
-      reverse: { name: 'gift-cards.extending', was: { expiresAt, reminded }, set: end, revived },
+      reverse: { name: 'gift-cards.extending', was: { expiresAt, reminded }, uses, revived },
     }
   })
 
@@ -158,8 +158,15 @@ async function act(
   })
 }
 
-/** With what is on it, and what was written off of it. */
+/** With what is on it, what was written off of it, and how often orders have moved its money. */
 export async function lockedCard(tx: Db, id: string): Promise<Locked | undefined> {
   const card = await lockCard(tx, id)
-  return card && { ...card, balance: await balanceOf(tx, id), writtenOff: await selectWrittenOff(tx, id) }
+  return (
+    card && {
+      ...card,
+      balance: await balanceOf(tx, id),
+      writtenOff: await selectWrittenOff(tx, id),
+      uses: await countUses(tx, id),
+    }
+  )
 }

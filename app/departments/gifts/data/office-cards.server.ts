@@ -185,6 +185,13 @@ export async function selectWrittenOff(db: Db, cardId: string): Promise<Pence> {
   return pence(row?.writtenOff ?? 0)
 }
 
+/** How often orders have spent it or given it back. */
+export const countUses = (db: Db, cardId: string): Promise<number> =>
+  db.$count(
+    giftCardMovements,
+    and(eq(giftCardMovements.cardId, cardId), inArray(giftCardMovements.why, ['spent', 'given back'])),
+  )
+
 /** The order that spent it last, with when and how much. */
 export async function selectLastSpent(db: Db, cardId: string) {
   const [row] = await db

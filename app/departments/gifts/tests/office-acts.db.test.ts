@@ -111,6 +111,7 @@ describe('a card that is extended', () => {
     expect(refusal(await hands.owner.post(`office/changes/${again.change}/undo`))).toMatchObject({
       ...{ status: 409, error_message: expect.stringContaining(order.reference) },
     })
+    expect(await cardOf(hands.owner, id)).toMatchObject({ expires_at: '2028-06-30T22:59:59.000Z' })
   })
 
   test('after its end gets back what was written off, in the ledger, and loses it by undo', async ({

@@ -77,7 +77,7 @@ const words: Record<CardAct, (card: SheetCard, name: string) => Words> = {
     about:
       card.state === 'expired' && card.written_off > 0
         ? `It has expired: the ${money(card.written_off)} that was written off comes back.`
-        : 'It ends later. Each use still renews it for twelve months.',
+        : 'It ends later. A use renews it for twelve months, and never shortens it.',
     press: 'Extend it',
     doing: 'Extending',
     done: `${name} ends later.`,

@@ -16,7 +16,7 @@ export const CardTable = ({ rows, query, cursor, openId }: TableProps) => (
     <thead className="max-sm:hidden">
       <tr className="h-8 border-line-strong border-b text-left text-2xs text-ink-soft">
         <Head>Card</Head>
-        <SortedHead query={query} sort="balance" className="w-[124px]">
+        <SortedHead query={query} sort="balance" className="w-[148px]">
           Balance
         </SortedHead>
         <SortedHead
