@@ -23,7 +23,9 @@ describe('how long a card lasts', () => {
     ['2027-01-01T09:00:00Z', '2027-11-18T12:00:00.000Z'],
     ['2028-06-30T22:59:59Z', '2028-06-30T22:59:59.000Z'],
   ])('a use renews one that is good until %s, and never shortens it', (until, ends) =>
-    expect(endsAfterUse(at('2026-11-18T12:00:00Z'), until && at(until)).toISOString()).toBe(ends),
+    expect(endsAfterUse(at('2026-11-18T12:00:00Z'), until === null ? null : at(until)).toISOString()).toBe(
+      ends,
+    ),
   )
 
   test('days are London’s', () => {

@@ -134,7 +134,7 @@ function IssueCard() {
 }
 
 const emptyWords: Record<CardQuery['view'], string> = {
-  active: 'No card has money on it now.',
+  active: 'No card can be spent now.',
   waiting: 'No card waits to be sent.',
   blocked: 'No card is blocked.',
   spent: 'No card is spent.',
