@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { filled, fitsItsWidth, someone } from './checkout.ts'
+import { join } from './account.ts'
+import { filled, fitsItsWidth, home, someone } from './checkout.ts'
 import { mailTo } from './mail.ts'
 import { comeIn, expect } from './office.ts'
 import { inOwnShop } from './own-shop-test.ts'
@@ -49,6 +50,7 @@ test('the owner issues a card, blocks it, which a basket is told, unblocks and e
   const other = await browser.newContext({ baseURL, storageState: await page.context().storageState() })
   await other.clearCookies()
   const shopper = await other.newPage()
+  await join(shopper.request, baseURL, home)
   await filled(shopper.request)
   await shopper.goto('/cart')
   await hydrated(shopper)
