@@ -5,7 +5,7 @@ import { expectAccessible } from './shopper.ts'
 
 const pages = [
   ...['', '/orders', '/returns', '/phone', '/engraving', '/people/enquiries', '/runs', '/bench'],
-  ...['/people/customers', '/people/waiting'],
+  ...['/people/customers', '/people/waiting', '/people/gift-cards'],
   ...['/people/newsletter', '/people/newsletter/subscribers'],
   ...['/drinks', '/prices', '/offers', '/coupons', '/photographs', '/imports', '/display', '/words'],
   ...['/stock', '/buying', '/suppliers', '/purchase-orders', '/count', '/log', '/staff', '/you'],

@@ -10,7 +10,7 @@ const map = {
   delivery: [],
   journal: ['words'],
   engraving: ['catalogue'],
-  gifts: ['catalogue'],
+  gifts: ['catalogue', 'orders', 'staff'],
   offers: ['catalogue', 'staff'],
   wishlist: ['catalogue'],
   newsletter: ['catalogue', 'journal', 'offers', 'staff'],

@@ -3,6 +3,8 @@ import { stateWords as purchaseWords } from '#app/departments/buying/purchase-or
 import { listSuppliers } from '#app/departments/buying/suppliers.server.ts'
 import { stateWords } from '#app/departments/catalogue/drink-states.ts'
 import { listOfficeDrinks } from '#app/departments/catalogue/staff.server.ts'
+import { cardName, cardStateWords } from '#app/departments/gifts/card-list.ts'
+import { findCards } from '#app/departments/gifts/staff.server.ts'
 import { listOfficeEnquiries } from '#app/departments/help/staff.server.ts'
 import { findCoupons } from '#app/departments/offers/office-coupons.server.ts'
 import { shopFloor } from '#app/departments/offers/shop-floor.ts'
@@ -10,6 +12,7 @@ import { listPeople } from '#app/departments/people/people.server.ts'
 import { findStaff } from '#app/departments/staff/members.server.ts'
 import { type Member, roleWords, type Verb } from '#app/departments/staff/staff.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { fromPounds, pounds } from '#app/platform/money.ts'
 
 /** What the palette finds beside orders. */
 export const moreKinds = [
@@ -19,6 +22,7 @@ export const moreKinds = [
   'supplier',
   'purchase_order',
   'coupon',
+  'gift_card',
   'staff',
 ] as const
 type Found = { kind: (typeof moreKinds)[number]; title: string; detail: string; href: string; actions: [] }
@@ -117,6 +121,16 @@ const finders: readonly Finder[] = [
         title: code,
         detail: `Coupon, ${state.replace('_', ' ')}: ${note}`,
         href: `/office/coupons/${code}`,
+      })),
+  },
+  {
+    needs: 'gift-cards.see',
+    find: async (q, { db, member, now }) =>
+      (await findCards(db, q, member, MOST, now)).map((card) => ({
+        kind: 'gift_card',
+        title: `Gift card ${cardName(card)}`,
+        detail: `${cardStateWords[card.state]}: ${pounds(fromPounds(card.balance))} of ${pounds(fromPounds(card.value))}`,
+        href: `/office/people/gift-cards/${card.id}?view=all`,
       })),
   },
   {

@@ -13,6 +13,8 @@ import { dispatchOfficeApi } from '#app/departments/dispatch/office-api.server.t
 import { dispatchUndos } from '#app/departments/dispatch/undos.server.ts'
 import { displayOfficeApi } from '#app/departments/display/office-api.server.ts'
 import { displayUndos } from '#app/departments/display/undos.server.ts'
+import { cardUndos } from '#app/departments/gifts/card-undos.server.ts'
+import { giftsOfficeApi } from '#app/departments/gifts/office-api.server.ts'
 import { sendCardAgain } from '#app/departments/gifts/selling.server.ts'
 import { enquiryUndos } from '#app/departments/help/office-acts.server.ts'
 import { helpOfficeApi } from '#app/departments/help/office-api.server.ts'
@@ -141,6 +143,7 @@ async function registerOfficeRooms(
       ...campaignUndos,
       ...subscriberUndos,
       ...queueUndos,
+      ...cardUndos,
       ...settingsUndos,
       ...noteUndos,
       ...waitingUndos,
@@ -160,6 +163,7 @@ async function registerOfficeRooms(
   await scope.register(offersOfficeApi, { ...context, office, bottlesSold })
   await scope.register(couponsOfficeApi, { ...context, office, referencesOf })
   await scope.register(multiBuyOfficeApi, { ...context, office, alert })
+  await scope.register(giftsOfficeApi, { ...context, office })
   await scope.register(newsletterOfficeApi, { ...context, office })
   await scope.register(todayOfficeApi, { ...context, office })
   await scope.register(drinksOfficeApi, { ...context, office, alert, floor: shopFloor })

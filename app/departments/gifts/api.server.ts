@@ -21,7 +21,7 @@ export const giftsApi: FastifyPluginAsyncZod<GiftsDeps> = async (api, { db, cloc
         tags: ['Gift cards'],
         summary: 'What is on a gift card, and until when',
         body: z.object({ code: required(60, 'Please enter the code of the gift card') }),
-        response: { 200: wireBalance, 404: problem, 422: problem, 429: problem },
+        response: { 200: wireBalance, 404: problem, 409: problem, 422: problem, 429: problem },
       },
     },
     async ({ body, ip }) => {

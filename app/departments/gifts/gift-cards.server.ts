@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { Refused } from '#app/platform/http/answer.server.ts'
 import { type Pence, pence } from '#app/platform/money.ts'
 import { returnTry, spendTry } from '#app/platform/tries/tries.server.ts'
 import {
@@ -16,7 +17,7 @@ import {
 } from './data/gift-cards.server.ts'
 import { type GiftCardAnswer, type GiftCardRefusal, giftCardRefusals } from './gift-cards.ts'
 import { cardKeptAs, keptAs, readGiftCardCode } from './rules/code.ts'
-import { endsAfter } from './rules/lifetime.ts'
+import { endsAfterUse } from './rules/lifetime.ts'
 
 /** A port: what orders know; server/api/order-ports.ts provides it. */
 type CardOrders = {
@@ -38,6 +39,7 @@ export function createGiftCards({ openAmong }: CardOrders) {
   async function judge(db: Db, card: CardRow | undefined, { account, now }: Asker): Promise<GiftCardAnswer> {
     if (!card?.expiresAt || card.lastFour === null) return no('unknown')
     if (card.withdrawnAt) return no('withdrawn')
+    if (card.blockedAt) return no('blocked')
     if (card.expiresAt <= now) return no('expired')
     const balance = pence((await balanceOf(db, card.id)) + (await heldForThem(db, card.id, account)))
     if (balance === 0) return no('used')
@@ -71,10 +73,11 @@ export function createGiftCards({ openAmong }: CardOrders) {
       return judge(db, await typedCard(db, typed, asker), asker)
     },
 
-    /** The balance and expiry of a card; undefined if there is no such card. Never within a transaction. */
+    /** The balance and expiry of a card; undefined if there is no such card. Never within a transaction. Refused for a blocked one. */
     async findBalance(db: Db, typed: string, asker: { ip: string; now: Date }) {
       const card = await typedCard(db, typed, asker)
       if (!card?.expiresAt) return undefined
+      if (card.blockedAt && !card.withdrawnAt) throw new Refused(409, 'blocked', giftCardRefusals.blocked)
       const isOver = card.withdrawnAt !== null || card.expiresAt <= asker.now
       return { balance: isOver ? pence(0) : await balanceOf(db, card.id), expiresAt: card.expiresAt }
     },
@@ -91,7 +94,7 @@ export function createGiftCards({ openAmong }: CardOrders) {
       return null
     },
 
-    /** Refunds what an order has spent of a card, or a part of it. Returns the amount. */
+    /** Refunds what an order has spent of a card, or a part of it. Returns the amount. A blocked card stays blocked. */
     async giveBack(tx: Db, orderId: string, now: Date, most?: Pence): Promise<Pence> {
       const cardId = await selectCardPaying(tx, orderId)
       const card = cardId && (await lockCard(tx, cardId))
@@ -117,8 +120,8 @@ async function typedCard(db: Db, typed: string, { ip, now }: { ip: string; now: 
 }
 
 /** Its twelve months start again. */
-const begin = (tx: Db, { id }: CardRow, now: Date) =>
-  updateCard(tx, id, { expiresAt: endsAfter(now), reminded: 'none' })
+const begin = (tx: Db, { id, expiresAt }: CardRow, now: Date) =>
+  updateCard(tx, id, { expiresAt: endsAfterUse(now, expiresAt), reminded: 'none' })
 
 /** A hundred random bits need no salt and no slow hash. */
 export const hashCardCode = (code: string) =>

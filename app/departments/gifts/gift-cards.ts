@@ -43,12 +43,13 @@ export type GiftCard = {
   balance: Pence
 }
 
-export type GiftCardRefusal = 'unknown' | 'expired' | 'used' | 'withdrawn'
+export type GiftCardRefusal = 'unknown' | 'blocked' | 'expired' | 'used' | 'withdrawn'
 export type GiftCardAnswer = { ok: true; card: GiftCard } | { ok: false; because: GiftCardRefusal }
 
 /** The till's message to the shopper who typed it. */
 export const giftCardRefusals: Record<GiftCardRefusal, string> = {
   unknown: 'Gift card not found',
+  blocked: 'This gift card is blocked. Please ask us about it',
   expired: 'Gift card expired!',
   used: 'There is nothing left on this gift card',
   withdrawn: 'This gift card was taken back by the person who gave it',

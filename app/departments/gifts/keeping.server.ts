@@ -31,7 +31,7 @@ export const remindHolders = (
       db.transaction(async (tx) => {
         const card = await lockCard(tx, id)
         const due = card?.expiresAt && card.expiresAt > now && reminderDue(card.expiresAt, card.reminded, now)
-        if (!card || !due) return
+        if (!card || !due || card.blockedAt) return
         await updateCard(tx, id, { reminded: due })
         await postReminder(tx, { card, due, balance: await balanceOf(tx, id), publicUrl })
       }),

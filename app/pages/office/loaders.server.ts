@@ -15,6 +15,7 @@ import { dispatchPage } from './dispatch/dispatch-loaders.server.ts'
 import { displayPage } from './display/display-loader.server.ts'
 import { drinksPage } from './drinks/drinks-loader.server.ts'
 import { enquiriesPage } from './enquiries/enquiries-loader.server.ts'
+import { giftCardsPage } from './gift-cards/gift-cards-loader.server.ts'
 import { staffPage, youPage } from './house/house-loaders.server.ts'
 import { importsPage } from './imports/imports-loader.server.ts'
 import { thingsIn, verbInWords } from './log/change-words.ts'
@@ -72,6 +73,8 @@ async function pageAt(path: string, asking: Staffed): Promise<Loaded> {
   if (person) return peoplePage(asking, person[1])
   if (path === '/office/people/waiting') return waitingPage(asking)
   if (path.startsWith('/office/people/newsletter')) return newsletterPage(path, asking)
+  const giftCard = /^\/office\/people\/gift-cards(?:\/([\da-f-]{36}))?$/.exec(path)
+  if (giftCard) return giftCardsPage(asking, giftCard[1])
   const drink = /^\/office\/drinks(?:\/([^/]{1,120}))?$/.exec(path)
   if (drink) return drinksPage(asking, drink[1] && decoded(drink[1]))
   const price = /^\/office\/prices(?:\/([\w.-]{1,200}))?$/.exec(path)

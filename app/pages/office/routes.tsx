@@ -24,6 +24,9 @@ const CampaignPage = lazy(async () => ({
 const SubscribersPage = lazy(async () => ({
   default: (await import('./newsletter/subscribers-page.tsx')).SubscribersPage,
 }))
+const GiftCardsPage = lazy(async () => ({
+  default: (await import('./gift-cards/gift-cards-page.tsx')).GiftCardsPage,
+}))
 const DrinksPage = lazy(async () => ({ default: (await import('./drinks/drinks-page.tsx')).DrinksPage }))
 const RunsPage = lazy(async () => ({ default: (await import('./dispatch/runs-page.tsx')).RunsPage }))
 const RunPage = lazy(async () => ({ default: (await import('./dispatch/run-page.tsx')).RunPage }))
@@ -69,6 +72,7 @@ const pages: { path: string; Component: ComponentType }[] = [
   { path: '/office/people/newsletter', Component: CampaignsPage },
   { path: '/office/people/newsletter/subscribers/:id?', Component: SubscribersPage },
   { path: '/office/people/newsletter/:id', Component: CampaignPage },
+  { path: '/office/people/gift-cards/:id?', Component: GiftCardsPage },
   { path: '/office/drinks/:id?', Component: DrinksPage },
   { path: '/office/runs', Component: RunsPage },
   { path: '/office/runs/:id', Component: RunPage },

@@ -109,6 +109,26 @@ export async function messageIdOf(db: Db, event: string): Promise<string | undef
   return mail?.messageId
 }
 
+type MailState = { state: 'sent' | 'waiting' | 'failed'; at: Date }
+
+/** What became of the mails about these events; nothing of those that the outbox does not have, or no longer. */
+export async function mailStates(db: Db, events: readonly string[]): Promise<Map<string, MailState>> {
+  const { event, sentAt, createdAt, text, html } = outgoingMail
+  const mails = await db
+    .select({ event, sentAt, createdAt, hasWords: sql<boolean>`${text} <> '' or ${html} <> ''` })
+    .from(outgoingMail)
+    .where(inArray(event, [...events]))
+  return new Map(
+    mails.map((mail) => [
+      mail.event,
+      {
+        state: mail.sentAt ? 'sent' : mail.hasWords ? 'waiting' : 'failed',
+        at: mail.sentAt ?? mail.createdAt,
+      },
+    ]),
+  )
+}
+
 const ownDomain = () => theShop().email.slice(theShop().email.indexOf('@') + 1)
 
 /** The mail, if it still has to be sent and is not held any more; counts one more try. */

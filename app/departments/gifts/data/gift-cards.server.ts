@@ -52,7 +52,10 @@ export async function balanceOf(db: Db, cardId: string): Promise<Pence> {
 }
 
 /** Credits the card. False if it was sold before. */
-export async function putOn(tx: Db, movement: Movement & { why: 'sold' | 'given back' }): Promise<boolean> {
+export async function putOn(
+  tx: Db,
+  movement: Movement & { why: 'sold' | 'issued' | 'given back' | 'revived' },
+): Promise<boolean> {
   const added = await tx
     .insert(giftCardMovements)
     .values(movement)
@@ -67,13 +70,19 @@ type Taking = {
   why: 'spent' | 'expired' | 'withdrawn'
   orderId: string | null
   at: Date
+  staffId?: string | null
+  because?: string
 }
 
 /** Debits the card, in one statement that checks the balance. The card must be locked: `lockCard`. */
-export async function spend(tx: Db, { cardId, amount, why, orderId, at }: Taking): Promise<boolean> {
+export async function spend(
+  tx: Db,
+  { cardId, amount, why, orderId, at, staffId = null, because = '' }: Taking,
+): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    insert into ${giftCardMovements} (card_id, amount, why, order_id, at)
-    select ${cardId}::uuid, ${-amount}::int, ${why}::text, ${orderId}::uuid, ${sqlInstant(at)}
+    insert into ${giftCardMovements} (card_id, amount, why, order_id, at, staff_id, because)
+    select ${cardId}::uuid, ${-amount}::int, ${why}::text, ${orderId}::uuid, ${sqlInstant(at)},
+      ${staffId}::uuid, ${because}::text
     where (
       select coalesce(sum(amount), 0) from ${giftCardMovements} where card_id = ${cardId}::uuid
     ) >= ${amount}::int
@@ -106,11 +115,11 @@ export async function selectCardPaying(db: Db, orderId: string): Promise<string 
   return row?.cardId
 }
 
-const isSold = sql`exists (
-  select from ${giftCardMovements} where card_id = ${giftCards.id} and why = 'sold'
+const isSoldOrIssued = sql`exists (
+  select from ${giftCardMovements} where card_id = ${giftCards.id} and why in ('sold', 'issued')
 )`
 
-/** Paid cards whose day has come. */
+/** Paid and issued cards whose day has come. */
 export const selectToSend = (db: Db, day: string, { most, seen }: Batch): Promise<{ id: string }[]> =>
   db
     .select({ id: giftCards.id })
@@ -119,8 +128,9 @@ export const selectToSend = (db: Db, day: string, { most, seen }: Batch): Promis
       and(
         isNull(giftCards.sentAt),
         isNull(giftCards.withdrawnAt),
+        isNull(giftCards.blockedAt),
         lte(giftCards.sendOn, day),
-        isSold,
+        isSoldOrIssued,
         isNoneOf(giftCards.id, seen),
       ),
     )
@@ -140,7 +150,7 @@ export const selectEndingBefore = (db: Db, instant: Date, { most, seen }: Batch)
     .orderBy(asc(giftCards.expiresAt))
     .limit(most)
 
-/** The same, without those that have got every reminder due by then. */
+/** The same, without blocked ones, and those that have got every reminder due by then. */
 export const selectToRemind = (
   db: Db,
   { now, month, week }: { now: Date; month: Date; week: Date },
@@ -152,6 +162,7 @@ export const selectToRemind = (
     .where(
       and(
         gt(giftCards.expiresAt, now),
+        isNull(giftCards.blockedAt),
         or(
           and(lte(giftCards.expiresAt, month), eq(giftCards.reminded, 'none')),
           and(lte(giftCards.expiresAt, week), ne(giftCards.reminded, 'week')),

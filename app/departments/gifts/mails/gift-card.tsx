@@ -16,6 +16,8 @@ export type GiftCardMailProps = {
   code: string
   expiresAt: Date
   publicUrl: string
+  /** Nobody has bought it: the shop gives it. */
+  isFromUs?: boolean
 }
 
 /** To the recipient. The code is here and nowhere else. */
@@ -26,13 +28,17 @@ const subjectOf = ({ card: { amount, senderName } }: GiftCardMailProps) =>
   `A gift card of ${pounds(amount)} from ${senderName || 'somebody who thinks of you'}`
 
 function GiftCardMail(props: GiftCardMailProps) {
-  const { card, code, expiresAt, publicUrl } = props
+  const { card, code, expiresAt, publicUrl, isFromUs } = props
   return (
     <MailFrame
       subject={subjectOf(props)}
       preview={`${greetings[card.occasion]}: ${pounds(card.amount)} to spend at ${theShop().name}.`}
       publicUrl={publicUrl}
-      because={`You are getting this mail because somebody bought you a gift card of ${theShop().name}.`}
+      because={
+        isFromUs
+          ? `You are getting this mail because ${theShop().name} gave you a gift card.`
+          : `You are getting this mail because somebody bought you a gift card of ${theShop().name}.`
+      }
     >
       <MailHeading>{greetings[card.occasion]}</MailHeading>
       <MailText>{greeting(card.recipientName)}</MailText>

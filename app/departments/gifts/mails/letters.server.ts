@@ -8,17 +8,22 @@ import { type GiftCardMailProps, giftCardMail } from './gift-card.tsx'
 import { giftCardEndsMail } from './gift-card-ends.tsx'
 import { giftCardPdf } from './gift-card-pdf.server.ts'
 
-type Sent = Omit<GiftCardMailProps, 'card'> & { card: CardRow; now: Date }
+/** The names of mails in the outbox. */
+export const eventOfCard = (id: string, lastFour: string) => `gift-card:${id}:${lastFour}`
+export const eventOfReminder = (id: string, due: Reminder, expiresAt: Date) =>
+  `gift-card:${id}:${due}:${expiresAt.toISOString()}`
+
+type Sent = Omit<GiftCardMailProps, 'card' | 'isFromUs'> & { card: CardRow; now: Date }
 
 /** Rendered before the transaction in which it is posted. */
 export async function postGiftCard({ now, ...props }: Sent): Promise<(tx: Db) => Promise<void>> {
-  const words = await giftCardMail(props)
+  const words = await giftCardMail({ ...props, isFromUs: props.card.orderId === null })
   const pdf = await giftCardPdf({ ...props, madeAt: now })
   const { id, recipientEmail } = props.card
   return (tx) =>
     postMail(tx, {
       ...words,
-      event: `gift-card:${id}:${lastFourOf(props.code)}`,
+      event: eventOfCard(id, lastFourOf(props.code)),
       to: recipientEmail,
       attachments: [{ name: 'gift-card.pdf', type: 'application/pdf', base64: pdf.toString('base64') }],
     })
@@ -31,6 +36,5 @@ export async function postReminder(tx: Db, { card, due, balance, publicUrl }: Re
   const { id, recipientName, recipientEmail, lastFour, expiresAt } = card
   if (recipientEmail === '' || lastFour === null || expiresAt === null) return
   const words = await giftCardEndsMail({ recipientName, lastFour, expiresAt, balance, publicUrl })
-  const event = `gift-card:${id}:${due}:${expiresAt.toISOString()}`
-  await postMail(tx, { ...words, event, to: recipientEmail })
+  await postMail(tx, { ...words, event: eventOfReminder(id, due, expiresAt), to: recipientEmail })
 }

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { endsAfter, isDay, lastSendDay, reminderDue, type reminders, today } from './lifetime.ts'
+import {
+  endsAfter,
+  endsAfterUse,
+  isDay,
+  lastSendDay,
+  reminderDue,
+  type reminders,
+  today,
+} from './lifetime.ts'
 
 const at = (text: string) => new Date(text)
 
@@ -9,6 +17,16 @@ describe('how long a card lasts', () => {
     ['2026-11-18T12:00:00Z', '2027-11-18T12:00:00.000Z'],
     ['2028-02-29T09:00:00Z', '2029-03-01T09:00:00.000Z'],
   ])('twelve months after %s', (used, ends) => expect(endsAfter(at(used)).toISOString()).toBe(ends))
+
+  test.each([
+    [null, '2027-11-18T12:00:00.000Z'],
+    ['2027-01-01T09:00:00Z', '2027-11-18T12:00:00.000Z'],
+    ['2028-06-30T22:59:59Z', '2028-06-30T22:59:59.000Z'],
+  ])('a use renews one that is good until %s, and never shortens it', (until, ends) =>
+    expect(endsAfterUse(at('2026-11-18T12:00:00Z'), until === null ? null : at(until)).toISOString()).toBe(
+      ends,
+    ),
+  )
 
   test('days are London’s', () => {
     expect(today(at('2026-06-30T23:30:00Z'))).toBe('2026-07-01')

@@ -4,6 +4,12 @@ import { MONTHS_WITHOUT_USE } from '../gift-cards.ts'
 /** Each use starts the twelve months again. */
 export const endsAfter = (lastUse: Date) => monthsLater(lastUse, MONTHS_WITHOUT_USE)
 
+/** A use never takes away what staff have given. */
+export function endsAfterUse(use: Date, until: Date | null): Date {
+  const renewed = endsAfter(use)
+  return until && until > renewed ? until : renewed
+}
+
 /** '2026-12-24', the day in London. */
 export const today = (now: Date) => londonTime(now).day
 

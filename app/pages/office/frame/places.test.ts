@@ -29,7 +29,7 @@ describe('the places', () => {
     expect(todayOf('packer')).toMatchObject({ to: '/office', pages: [{ name: 'Work list' }] })
   })
 
-  test('has people for those who read enquiries or see customers', () => {
+  test('has people for those who read enquiries, see customers or gift cards', () => {
     const names = (role: Parameters<typeof verbsFor>[0]) =>
       placesFor([...verbsFor(role)]).map(({ name }) => name)
     expect(names('manager')).toContain('People')

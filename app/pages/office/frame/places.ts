@@ -119,6 +119,7 @@ const places: readonly Place[] = [
       { name: 'Customers', to: '/office/people/customers', needs: 'people.see' },
       { name: 'Waiting for stock', to: '/office/people/waiting', needs: 'people.see' },
       { name: 'Newsletter', to: '/office/people/newsletter', needs: 'newsletter.see' },
+      { name: 'Gift cards', to: '/office/people/gift-cards', needs: 'gift-cards.see' },
     ],
   },
   {

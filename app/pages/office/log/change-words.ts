@@ -28,6 +28,8 @@ const words: Record<string, string> = {
   'words.edit': 'Words:',
   'offers.edit': 'Coupon',
   'newsletter.send': 'Newsletter',
+  'gift-cards.edit': 'Gift card',
+  'gift-cards.issue': 'Gift card issued:',
   'staff.manage': 'Staff',
   'views.share': 'View',
 }
@@ -93,6 +95,7 @@ export function subjectLink(subject: string): string | undefined {
   if (kind === 'supplier') return `/office/suppliers/${id}?view=all`
   if (kind === 'newsletter') return `/office/people/newsletter/${id}`
   if (kind === 'subscriber') return `/office/people/newsletter/subscribers/${id}?view=all`
+  if (kind === 'gift-card') return `/office/people/gift-cards/${id}?view=all`
   if (kind === 'offer') return '/office/offers'
   if (kind === 'coupon') return `/office/coupons/${id}`
   return kind === 'run' ? `/office/runs/${id}` : undefined
