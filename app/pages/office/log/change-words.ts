@@ -23,6 +23,7 @@ const words: Record<string, string> = {
   'prices.set': 'Price of',
   'display.edit': 'Around the shelf:',
   'offers.edit': 'Coupon',
+  'settings.edit': 'Changed the',
   'staff.manage': 'Staff',
   'views.share': 'View',
 }
@@ -81,6 +82,7 @@ export function subjectLink(subject: string): string | undefined {
     return `/office/display?${new URLSearchParams({ part: subject.slice('display:'.length) })}`
   if (kind === 'purchase') return `/office/purchase-orders/${id}?view=all`
   if (kind === 'supplier') return `/office/suppliers/${id}?view=all`
+  if (kind === 'settings') return '/office/settings'
   if (kind === 'offer') return '/office/offers'
   if (kind === 'coupon') return `/office/coupons/${id}`
   return kind === 'run' ? `/office/runs/${id}` : undefined

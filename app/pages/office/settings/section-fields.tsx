@@ -1,0 +1,56 @@
+import { useHydrated } from '#app/design/material/hydrated.ts'
+import { same, valueInWords } from './in-words.ts'
+import { errorsBelow, SettingField } from './setting-field.tsx'
+import type { SettingsData } from './settings-data.ts'
+import type { Typed } from './typed-values.ts'
+
+type SectionFieldsProps = Pick<SettingsData, 'section' | 'values' | 'defaults' | 'set' | 'moment'> & {
+  typed: Record<string, Typed>
+  /** By the paths of settings. */
+  errors: Record<string, string>
+  /** Missing where nothing can be changed. */
+  onType?: (name: string, value: Typed) => void
+  onReset?: (name: string) => void
+}
+
+/** Every setting of a section: its words, and whether it is as it came. */
+export function SectionFields(props: SectionFieldsProps) {
+  const { section, values, defaults, set, moment, typed, errors, onType, onReset } = props
+  const isHydrated = useHydrated()
+  return (
+    <fieldset disabled={!isHydrated || !onType} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+      <legend className="sr-only">{section.title}</legend>
+      {section.fields.map((field) => {
+        const { name, help } = field
+        const isDefault = moment ? same(values[name], defaults[name]) : !set.includes(name)
+        return (
+          <div key={name} data-setting={name}>
+            <SettingField
+              field={field}
+              value={typed[name] ?? ''}
+              hint={[help, isDefault && 'As it came.'].filter(Boolean).join(' ')}
+              errors={errorsBelow(errors, `${section.name}.${name}`)}
+              onChange={(value) => onType?.(name, value)}
+            />
+            {!isDefault && (
+              <p className="mt-1 flex flex-wrap items-center gap-x-2 text-ink-soft text-xs [overflow-wrap:anywhere]">
+                {field.kind === 'rows' || field.kind === 'lines'
+                  ? 'Changed since it came.'
+                  : `It came as ‘${valueInWords(field, defaults[name])}’.`}
+                {onReset && (
+                  <button
+                    type="button"
+                    onClick={() => onReset(name)}
+                    className="min-h-6 rounded-sm font-medium text-brand-deep hover:text-brand-deeper disabled:text-ink-soft pointer-coarse:min-h-11"
+                  >
+                    Back to how it came<span className="sr-only">: {field.title}</span>
+                  </button>
+                )}
+              </p>
+            )}
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}
