@@ -5,8 +5,8 @@ import { expectAccessible } from './shopper.ts'
 
 const pages = [
   ...['', '/orders', '/returns', '/phone', '/engraving', '/people/enquiries', '/runs', '/bench'],
-  ...['/drinks', '/prices', '/offers', '/coupons', '/photographs', '/imports', '/display'],
-  ...['/stock', '/buying', '/suppliers', '/purchase-orders', '/count', '/log', '/staff', '/you'],
+  ...['/drinks', '/prices', '/offers', '/coupons', '/photographs', '/imports', '/display', '/settings?section=delivery'],
+  ...['/stock', '/buying', '/suppliers', '/purchase-orders', '/count', '/log', '/staff', '/settings', '/you'],
 ]
 
 // 768 px is the narrowest screen with the rail beside the page.
