@@ -1,8 +1,13 @@
+import type { FieldDescription } from '#app/departments/settings/settings.ts'
 import { useHydrated } from '#app/design/material/hydrated.ts'
 import { same, valueInWords } from './in-words.ts'
 import { errorsBelow, SettingField } from './setting-field.tsx'
 import type { SettingsData } from './settings-data.ts'
 import type { Typed } from './typed-values.ts'
+
+/** Two of them stand side by side. */
+const isShort = ({ kind, most = 0 }: FieldDescription) =>
+  ['money', 'number', 'time', 'day', 'choice'].includes(kind) || (kind === 'text' && most <= 60)
 
 type SectionFieldsProps = Pick<SettingsData, 'section' | 'values' | 'defaults' | 'set' | 'moment'> & {
   typed: Record<string, Typed>
@@ -18,13 +23,16 @@ export function SectionFields(props: SectionFieldsProps) {
   const { section, values, defaults, set, moment, typed, errors, onType, onReset } = props
   const isHydrated = useHydrated()
   return (
-    <fieldset disabled={!isHydrated || !onType} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+    <fieldset
+      disabled={!isHydrated || !onType}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-x-4 gap-y-5 sm:grid-cols-2"
+    >
       <legend className="sr-only">{section.title}</legend>
       {section.fields.map((field) => {
         const { name, help } = field
         const isDefault = moment ? same(values[name], defaults[name]) : !set.includes(name)
         return (
-          <div key={name} data-setting={name}>
+          <div key={name} className={isShort(field) ? 'min-w-0' : 'min-w-0 sm:col-span-full'}>
             <SettingField
               field={field}
               value={typed[name] ?? ''}

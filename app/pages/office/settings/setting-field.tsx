@@ -5,7 +5,7 @@ import { RowsField } from './rows-field.tsx'
 import type { Typed } from './typed-values.ts'
 
 /** From here on a text has a box of its own height. */
-const LONG = 200
+const LONG = 300
 
 export type SettingFieldProps = {
   field: FieldDescription
