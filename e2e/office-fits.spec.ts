@@ -5,7 +5,16 @@ import { expectAccessible } from './shopper.ts'
 
 const pages = [
   ...['', '/orders', '/returns', '/phone', '/engraving', '/people/enquiries', '/runs', '/bench'],
-  ...['/drinks', '/prices', '/offers', '/coupons', '/photographs', '/imports', '/display', '/settings?section=delivery'],
+  ...[
+    '/drinks',
+    '/prices',
+    '/offers',
+    '/coupons',
+    '/photographs',
+    '/imports',
+    '/display',
+    '/settings?section=delivery',
+  ],
   ...['/stock', '/buying', '/suppliers', '/purchase-orders', '/count', '/log', '/staff', '/settings', '/you'],
 ]
 

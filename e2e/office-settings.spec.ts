@@ -94,7 +94,7 @@ test('a charge is planned for a day to come, and taken back @phone', async ({ pa
   await saved(page, `Engraving: planned for 1 July ${year}.`)
   await expect(page.getByLabel('Charge, £')).toHaveValue(before)
   const planned = page.getByRole('region', { name: 'Planned' })
-  await expect(planned).toContainText('Charge: £7.50')
+  await expect(planned).toContainText('Engraving, Charge: £7.50')
   await planned.getByRole('button', { name: /^Take back/ }).click()
   await expect(planned).toContainText('Nothing is planned.')
 })

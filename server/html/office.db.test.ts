@@ -94,14 +94,21 @@ describe('the office’s pages', () => {
       values: { standard_charge: 3.5 },
       defaults: { standard_charge: 4.95 },
       planned: [
-        { path: 'engraving.charge', title: 'Charge', words: '£6.00', from: '2027-01-01T00:00:00.000Z' },
+        {
+          path: 'engraving.charge',
+          title: 'Engraving, Charge',
+          words: '£6.00',
+          from: '2027-01-01T00:00:00.000Z',
+        },
       ],
       history: [
         {
           version: 2,
-          changes: [{ name: 'Planned', before: 'nothing', after: 'Charge £6.00 from 1 January 2027' }],
+          changes: [
+            { name: 'Planned', before: 'nothing', after: 'Engraving, Charge £6.00 from 1 January 2027' },
+          ],
         },
-        { version: 1, changes: [{ name: 'Standard delivery', before: '£4.95', after: '£3.50' }] },
+        { version: 1, changes: [{ name: 'Delivery, Standard delivery', before: '£4.95', after: '£3.50' }] },
       ],
     })
     expect(await page(manager, 'section=delivery&at=2026-11-18T11:00:00.000Z')).toMatchObject({

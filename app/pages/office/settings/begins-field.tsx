@@ -12,7 +12,7 @@ type BeginsFieldProps = {
 
 /** When what was typed begins: at once, or with a day to come. */
 export const BeginsField = ({ day, error, now, onChange }: BeginsFieldProps) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:grid-cols-2">
+  <div className="grid grid-cols-2 items-start gap-3">
     <Choice
       label="Begins"
       value={day === undefined ? 'now' : 'day'}

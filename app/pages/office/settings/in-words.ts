@@ -8,9 +8,12 @@ export type Change = { name: string; before: string; after: string }
 type Titled = Pick<FieldDescription, 'title'>
 type Row = Record<string, unknown>
 
+/** With its section in its title: there is more than one charge. */
 export function fieldAt(sections: readonly SectionDescription[], path: string): FieldDescription | undefined {
-  const [section, name] = path.split('.')
-  return sections.find((each) => each.name === section)?.fields.find((each) => each.name === name)
+  const [wanted, name] = path.split('.')
+  const section = sections.find((each) => each.name === wanted)
+  const field = section?.fields.find((each) => each.name === name)
+  return section && field && { ...field, title: `${section.title}, ${field.title}` }
 }
 
 export function valueInWords(field: FieldDescription, value: unknown): string {
