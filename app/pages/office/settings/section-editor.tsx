@@ -69,7 +69,11 @@ export function SectionEditor({ page }: { page: SettingsData }) {
         theirs: newest.data.settings[section.name] ?? {},
         version: newest.data.version,
       })
-    setFailure(refusalInWords(answer.refusal))
+    setFailure(
+      answer.refusal.fields
+        ? 'Please put right what is marked. Nothing was changed.'
+        : refusalInWords(answer.refusal),
+    )
     if (newest) await revalidate()
   }
   const send = (readVersion: number) => {
@@ -95,6 +99,10 @@ export function SectionEditor({ page }: { page: SettingsData }) {
     await draft.forget()
     await revalidate()
   }
+  const chooseDay = (next?: string) => {
+    clear()
+    setDay(next)
+  }
   const mayBeSent = isHydrated && isChanged && !(mayWait && day === '')
   useKeys(mayBeSent ? [{ key: 's', does: 'Save', run: () => send(draft.version) }] : [])
 
@@ -113,7 +121,7 @@ export function SectionEditor({ page }: { page: SettingsData }) {
         typed={draft.values}
         errors={errors}
         onType={(name, typed) => {
-          setErrors(nothing)
+          clear()
           draft.type(name, typed)
         }}
         onReset={reset}
@@ -138,7 +146,7 @@ export function SectionEditor({ page }: { page: SettingsData }) {
         />
       )}
       <div className="sticky bottom-0 z-10 grid gap-3 border-line border-t bg-canvas py-3 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))]">
-        {mayWait && <BeginsField {...{ day, now }} error={errors.from} onChange={setDay} />}
+        {mayWait && <BeginsField {...{ day, now }} error={errors.from} onChange={chooseDay} />}
         <div className="flex flex-wrap items-center gap-2">
           <Act look="first" big cap="S" type="submit" disabled={!mayBeSent} doing={isDoing && 'Saving'}>
             {mayWait && day !== undefined ? 'Plan' : 'Save'}
