@@ -64,7 +64,7 @@ test('the owner names the shop and sets the standard charge, and a shopper sees 
   await save(page).click()
   await saved(page, 'Delivery: saved.')
   expect(await deliveryNow(page)).toBe(3.45)
-  await page.goto('/basket')
+  await page.goto('/cart')
   await expect(page).toHaveTitle(/The Crooked Cork/)
   await expect(page.getByText('£3.45').first()).toBeVisible()
 

@@ -4,7 +4,7 @@ import { classNames } from '#app/design/material/class-names.ts'
 import { Act } from '../parts/act.tsx'
 import { moved, replaced, without } from '../parts/in-order.ts'
 import { RowActs } from '../parts/row-acts.tsx'
-import { errorsBelow, SettingField } from './setting-field.tsx'
+import { CellField, errorsBelow } from './cell-field.tsx'
 import { emptyRow, type Typed, type TypedRow } from './typed-values.ts'
 
 type RowsFieldProps = {
@@ -45,7 +45,7 @@ export function RowsField({ field, rows, hint, errors, onChange }: RowsFieldProp
               </div>
               <div className="grid grid-cols-2 items-start gap-x-3 gap-y-2 sm:grid-cols-4">
                 {columns.map((column) => (
-                  <SettingField
+                  <CellField
                     key={column.name}
                     field={column}
                     value={row[column.name] ?? ''}

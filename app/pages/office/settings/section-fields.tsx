@@ -1,7 +1,8 @@
 import type { FieldDescription } from '#app/departments/settings/settings.ts'
 import { useHydrated } from '#app/design/material/hydrated.ts'
+import { errorsBelow } from './cell-field.tsx'
 import { same, valueInWords } from './in-words.ts'
-import { errorsBelow, SettingField } from './setting-field.tsx'
+import { SettingField } from './setting-field.tsx'
 import type { SettingsData } from './settings-data.ts'
 import type { Typed } from './typed-values.ts'
 
