@@ -106,7 +106,7 @@ test('a wrong cell is named, and typing survives a reload and somebody who was q
   await second.getByLabel('Charge, £').fill('a lot')
   await save(page).click()
   await expect(second.getByText('Please send pounds, such as 4.95', { exact: true })).toBeVisible()
-  const kept = answered(page, 'drafts/', '17.25')
+  const kept = answered(page, 'office/drafts/', '17.25')
   await second.getByLabel('Charge, £').fill('17.25')
   await kept
   await page.reload()
