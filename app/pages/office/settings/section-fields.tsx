@@ -49,10 +49,11 @@ export function SectionFields(props: SectionFieldsProps) {
                 {onReset && (
                   <button
                     type="button"
+                    aria-label={`Back to how it came: ${field.title}`}
                     onClick={() => onReset(name)}
                     className="min-h-6 rounded-sm font-medium text-brand-deep hover:text-brand-deeper disabled:text-ink-soft pointer-coarse:min-h-11"
                   >
-                    Back to how it came<span className="sr-only">: {field.title}</span>
+                    Back to how it came
                   </button>
                 )}
               </p>
