@@ -8,7 +8,8 @@ const pages = [
   ...['/people/customers', '/people/waiting', '/people/gift-cards'],
   ...['/people/newsletter', '/people/newsletter/subscribers'],
   ...['/drinks', '/prices', '/offers', '/coupons', '/photographs', '/imports', '/display', '/words'],
-  ...['/stock', '/buying', '/suppliers', '/purchase-orders', '/count', '/log', '/staff', '/you'],
+  ...['/settings?section=delivery'],
+  ...['/stock', '/buying', '/suppliers', '/purchase-orders', '/count', '/log', '/staff', '/settings', '/you'],
 ]
 
 // 768 px is the narrowest screen with the rail beside the page.

@@ -11,7 +11,7 @@ import { officePage } from './office.ts'
 
 const places = [
   ...['/office', '/office/orders', '/office/orders/K7QF-3MHX', '/office.json'],
-  ...['/office/log', '/office/staff', '/office/you', '/office/engraving'],
+  ...['/office/log', '/office/staff', '/office/settings', '/office/you', '/office/engraving'],
   ...['/office/stock', '/office/stock/thistle-row-12', '/office/count', '/office/count/1/review'],
 ]
 
@@ -60,7 +60,7 @@ describe('the office’s pages', () => {
     const { as, close } = await openOffice(within(database, db))
     const [owner, packer] = [await as('owner'), await as('packer')]
     for (const url of places) expect((await owner(url)).statusCode).toBe(200)
-    for (const url of ['/office/log', '/office/staff', '/office/engraving'])
+    for (const url of ['/office/log', '/office/staff', '/office/settings', '/office/engraving'])
       expect((await packer(url)).statusCode).toBe(404)
     expect((await packer('/office/you')).statusCode).toBe(200)
     const page = await packer('/office')
@@ -69,6 +69,56 @@ describe('the office’s pages', () => {
     const { frame, page: data } = (await packer('/office/orders.json?view=late')).json()
     expect(frame.member.role).toBe('packer')
     expect(data).toMatchObject({ query: { view: 'late' }, open: null, list: { orders: [] } })
+    await close()
+  })
+
+  test('the settings show what was set, by section, version and moment', async ({ database, db }) => {
+    const { as, call, close } = await openOffice(within(database, db))
+    const [owner, manager] = [await as('owner'), await as('manager')]
+    const page = async (by: typeof owner, query: string) => {
+      const answer = await by(`/office/settings.json?${query}`)
+      expect(answer.statusCode).toBe(200)
+      return answer.json().page
+    }
+    expect(await page(owner, 'section=none')).toMatchObject({
+      ...{ section: { name: 'shop' }, set: [], planned: [], version: 0, history: [], mayEdit: true },
+      ...{ values: { name: 'Marlow & Reed' }, moment: null },
+    })
+    const saving = await call('owner')
+    const charge = { delivery: { standard_charge: 3.5 } }
+    expect((await saving.post('office/settings', { settings: charge, version: 0 })).status).toBe(200)
+    const later = { settings: { engraving: { charge: 6 } }, version: 1, from: '2027-01-01T00:00:00Z' }
+    expect((await saving.post('office/settings', later)).status).toBe(200)
+    expect(await page(manager, 'section=delivery')).toMatchObject({
+      ...{ mayEdit: false, set: ['standard_charge'], version: 2 },
+      values: { standard_charge: 3.5 },
+      defaults: { standard_charge: 4.95 },
+      planned: [
+        {
+          path: 'engraving.charge',
+          title: 'Engraving, Charge',
+          words: '£6.00',
+          from: '2027-01-01T00:00:00.000Z',
+        },
+      ],
+      history: [
+        {
+          version: 2,
+          changes: [
+            { name: 'Planned', before: 'nothing', after: 'Engraving, Charge £6.00 from 1 January 2027' },
+          ],
+        },
+        { version: 1, changes: [{ name: 'Delivery, Standard delivery', before: '£4.95', after: '£3.50' }] },
+      ],
+    })
+    expect(await page(manager, 'section=delivery&at=2026-11-18T11:00:00.000Z')).toMatchObject({
+      ...{ values: { standard_charge: 4.95 }, moment: { version: 0 }, history: [], planned: [] },
+    })
+    expect(await page(manager, 'section=engraving&at=2027-02-01T00:00:00Z')).toMatchObject({
+      ...{ values: { charge: 6 }, moment: { version: 2 } },
+    })
+    for (const at of ['yesterday', '2026-13-01T00:00:00Z', '%00', 'x'.repeat(900), '0000-00-00T9Z'])
+      expect((await page(owner, `at=${at}`)).moment, at).toBeNull()
     await close()
   })
 
@@ -105,6 +155,7 @@ async function openOffice(database: Database, settings: Record<string, string> =
   return {
     pages,
     close: () => Promise.all([pages.close(), shop.app.close()]),
+    call: (role: Role) => staffWith({ newcomer: newcomersTo(shop.app, { now: NOON }) }, role),
     as: async (role: Role) => {
       const { token } = await staffWith({ newcomer: newcomersTo(shop.app, { now: NOON }) }, role)
       return (url: string) => pages.inject({ url, headers: { authorization: `Bearer ${token}` } })

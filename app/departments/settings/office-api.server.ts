@@ -26,8 +26,7 @@ import {
   withdrawPlanned,
 } from './editing.server.ts'
 import { exportSettings, importSettings } from './file.server.ts'
-import { nestedOf } from './sections/document.server.ts'
-import { shopAt } from './settings.server.ts'
+import { settingsAt } from './history.server.ts'
 import type { SettingPath } from './settings.ts'
 
 type Deps = { db: Db; clock: Clock; office: Office; settings: Pick<ShopSettings, 'refresh'> }
@@ -80,8 +79,7 @@ export const settingsOfficeApi: FastifyPluginAsyncZod<Deps> = async (
     },
     async ({ query }) => {
       const at = new Date(query.at)
-      const { shop, version: number } = await shopAt(db, at)
-      return { at: at.toISOString(), version: number, settings: nestedOf(shop) }
+      return { at: at.toISOString(), ...(await settingsAt(db, at)) }
     },
   )
 

@@ -49,7 +49,7 @@ async function namesOf(db: Db, changes: readonly Listed[]): Promise<Map<string, 
 
 const nameOf = (subject: string, names: Map<string, string>) => {
   const [kind = '', id = ''] = subject.split(/:(.*)/)
-  return names.get(id) ?? (kind === 'invitation' ? 'of somebody' : id)
+  return names.get(id) ?? (kind === 'invitation' ? 'of somebody' : id || kind)
 }
 
 const toWireChange = (change: Listed, { verbs }: Pick<Member, 'verbs'>, names: Map<string, string>) => ({

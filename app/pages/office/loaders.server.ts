@@ -30,6 +30,7 @@ import { peoplePage, waitingPage } from './people/people-loader.server.ts'
 import { phonePage } from './phone/phone-loader.server.ts'
 import { photographsPage } from './photographs/photographs-loader.server.ts'
 import { pricesPage } from './prices/prices-loader.server.ts'
+import { settingsPage } from './settings/settings-loader.server.ts'
 import type { SignInData } from './sign-in/sign-in.tsx'
 import { stockroomPage } from './stock/stock-loaders.server.ts'
 import type { TodayData } from './today/today-page.tsx'
@@ -63,6 +64,7 @@ async function pageAt(path: string, asking: Staffed): Promise<Loaded> {
   if (path === '/office/photographs') return photographsPage(asking)
   if (path === '/office/display') return displayPage(asking)
   if (path === '/office/words') return wordsPage(asking)
+  if (path === '/office/settings') return settingsPage(asking)
   const file = /^\/office\/imports(?:\/([\da-f-]{36}))?$/.exec(path)
   if (file) return importsPage(asking, file[1])
   const engraving = /^\/office\/engraving(?:\/([\da-f-]{36}))?$/.exec(path)

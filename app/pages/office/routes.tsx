@@ -50,6 +50,9 @@ const DisplayPage = lazy(async () => ({ default: (await import('./display/displa
 const WordsPage = lazy(async () => ({ default: (await import('./words/words-page.tsx')).WordsPage }))
 const LogPage = lazy(async () => ({ default: (await import('./log/log-page.tsx')).LogPage }))
 const StaffPage = lazy(async () => ({ default: (await import('./house/staff-page.tsx')).StaffPage }))
+const SettingsPage = lazy(async () => ({
+  default: (await import('./settings/settings-page.tsx')).SettingsPage,
+}))
 const YouPage = lazy(async () => ({ default: (await import('./house/you-page.tsx')).YouPage }))
 const Invitation = lazy(async () => ({ default: (await import('./sign-in/invitation.tsx')).Invitation }))
 const PhotographsPage = lazy(async () => ({
@@ -94,6 +97,7 @@ const pages: { path: string; Component: ComponentType }[] = [
   { path: '/office/words', Component: WordsPage },
   { path: '/office/log', Component: LogPage },
   { path: '/office/staff', Component: StaffPage },
+  { path: '/office/settings', Component: SettingsPage },
   { path: '/office/you', Component: YouPage },
 ]
 

@@ -47,6 +47,9 @@ export const selectVersions = (db: Db, most: number) =>
     .orderBy(desc(shopSettings.version))
     .limit(most)
 
+export const selectDocuments = (db: Db, most: number): Promise<SettingsRow[]> =>
+  db.select().from(shopSettings).orderBy(desc(shopSettings.version)).limit(most)
+
 export async function insertVersion(tx: Db, row: SettingsRow) {
   await tx.insert(shopSettings).values(row)
 }

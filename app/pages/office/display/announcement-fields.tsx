@@ -1,11 +1,11 @@
 import { type AnnouncementValue, limits, type Values } from '#app/departments/display/display.ts'
 import { Act } from '../parts/act.tsx'
 import { Field } from '../parts/field.tsx'
+import { moved, replaced, without } from '../parts/in-order.ts'
 import { fromLondonInput, toLondonInput } from '../parts/london-input.ts'
 import { Nothing } from '../parts/message.tsx'
+import { RowActs } from '../parts/row-acts.tsx'
 import { CountedField } from './counted-field.tsx'
-import { moved, replaced, without } from './in-order.ts'
-import { RowActs } from './row-acts.tsx'
 
 type FieldsProps = {
   value: Values['announcements']

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { classNames } from '#app/design/material/class-names.ts'
+import { moved, without } from '../parts/in-order.ts'
+import { RowActs } from '../parts/row-acts.tsx'
 import { Thumb } from '../parts/thumb.tsx'
 import { DrinkFinder } from '../phone/drink-finder.tsx'
 import type { ShownDrink } from './display-data.ts'
-import { moved, without } from './in-order.ts'
-import { RowActs } from './row-acts.tsx'
 
 type ListProps = {
   drinks: readonly string[]

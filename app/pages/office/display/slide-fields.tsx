@@ -8,11 +8,11 @@ import {
 import { slideScenes } from '#app/departments/display/part-checks.ts'
 import { Act } from '../parts/act.tsx'
 import { Choice, Field } from '../parts/field.tsx'
+import { moved, replaced, without } from '../parts/in-order.ts'
+import { RowActs } from '../parts/row-acts.tsx'
 import { CountedField } from './counted-field.tsx'
 import type { ShownDrink } from './display-data.ts'
 import { DrinkPicker } from './drink-picker.tsx'
-import { moved, replaced, without } from './in-order.ts'
-import { RowActs } from './row-acts.tsx'
 
 type FieldsProps = {
   value: Values['slides']

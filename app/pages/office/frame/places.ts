@@ -130,6 +130,12 @@ const places: readonly Place[] = [
     pages: [
       { name: 'Log', to: '/office/log', needs: 'log.see' },
       { name: 'Staff', to: '/office/staff', needs: 'staff.manage' },
+      {
+        name: 'Settings',
+        to: '/office/settings',
+        needs: 'settings.see',
+        title: 'Settings: name, company, hours, charges, bank',
+      },
       { name: 'You', to: '/office/you' },
     ],
   },

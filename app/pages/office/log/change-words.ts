@@ -30,6 +30,7 @@ const words: Record<string, string> = {
   'newsletter.send': 'Newsletter',
   'gift-cards.edit': 'Gift card',
   'gift-cards.issue': 'Gift card issued:',
+  'settings.edit': 'Changed the',
   'staff.manage': 'Staff',
   'views.share': 'View',
 }
@@ -96,6 +97,7 @@ export function subjectLink(subject: string): string | undefined {
   if (kind === 'newsletter') return `/office/people/newsletter/${id}`
   if (kind === 'subscriber') return `/office/people/newsletter/subscribers/${id}?view=all`
   if (kind === 'gift-card') return `/office/people/gift-cards/${id}?view=all`
+  if (kind === 'settings') return '/office/settings'
   if (kind === 'offer') return '/office/offers'
   if (kind === 'coupon') return `/office/coupons/${id}`
   return kind === 'run' ? `/office/runs/${id}` : undefined

@@ -80,6 +80,7 @@ export type SheetOrder = {
   status: string
   version: number
   engraved: boolean
+  placed_at: string
   leave_by: string | null
   ready: boolean
   total: number | null

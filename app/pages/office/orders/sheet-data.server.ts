@@ -10,6 +10,7 @@ export const toSheet = (order: OfficeOrder): SheetOrder => ({
   status: order.status,
   version: order.version,
   engraved: order.engraved,
+  placed_at: order.placed_at,
   leave_by: order.leave_by,
   ready: order.ready_at !== null,
   total: order.money?.total ?? null,

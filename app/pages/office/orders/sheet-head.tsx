@@ -1,5 +1,7 @@
+import { Link } from 'react-router'
 import { SheetTop } from '../parts/sheet.tsx'
 import { StatusMark } from '../parts/status-mark.tsx'
+import { useFrame } from '../use-page.ts'
 import { dayInShort, money } from '../words.ts'
 import { listAddress, orderAddress } from './addresses.ts'
 import type { ListQuery, OrdersData, SheetOrder } from './order-data.ts'
@@ -9,6 +11,7 @@ type HeadProps = { order: SheetOrder; list: OrdersData['list']; query: ListQuery
 
 /** Its state, whose it is, and the way to its neighbours in the list. */
 export function SheetHead({ order, list, query, now }: HeadProps & { now: string }) {
+  const seesSettings = useFrame()?.member.verbs.includes('settings.see')
   const { standing, words } = standingOf(order, now)
   return (
     <SheetTop
@@ -39,6 +42,17 @@ export function SheetHead({ order, list, query, now }: HeadProps & { now: string
         <br />
         {order.delivery}
         {order.promised_by && `, promised by ${dayInShort(order.promised_by, now)}`}
+        {seesSettings && (
+          <>
+            <br />
+            <Link
+              to={`/office/settings?${new URLSearchParams({ section: 'delivery', at: order.placed_at })}`}
+              className="font-medium text-brand-deep"
+            >
+              Settings of that moment
+            </Link>
+          </>
+        )}
       </p>
     </SheetTop>
   )

@@ -5,8 +5,8 @@ import { officeApi } from '../office-api.ts'
 import { proofFor } from '../prove-again.ts'
 import { actClass } from './act.tsx'
 
-/** A list as CSV. It leaves the house, so a fresh passkey or code is asked for first, in place. */
-export function ExportLink({ path }: { path: string }) {
+/** A list as CSV, or another file. It leaves the house, so a fresh passkey or code is asked for first, in place. */
+export function ExportLink({ path, children = 'CSV' }: { path: string; children?: string }) {
   const press = async (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault()
     const { href } = event.currentTarget
@@ -16,7 +16,7 @@ export function ExportLink({ path }: { path: string }) {
   return (
     <a href={`/backend/api/office/${path}`} className={actClass({})} onClick={press}>
       <Icon of={Download} size={15} />
-      CSV
+      {children}
     </a>
   )
 }

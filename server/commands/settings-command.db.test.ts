@@ -1,0 +1,93 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { type Street, test } from '../../test/callers.ts'
+import { createOrdersAndCodes } from '../api/order-ports.ts'
+import { HELP, obey } from './command.ts'
+
+const publicUrl = 'http://shop.test'
+const { orders } = createOrdersAndCodes({ publicUrl })
+const say = ({ db, clock }: Street, words: string[]) =>
+  obey(db, ['settings', ...words], { orders, publicUrl, now: clock.now })
+
+let folder = ''
+const at = (name: string) => join(folder, name)
+const written = async (name: string, content: unknown) => {
+  await writeFile(at(name), typeof content === 'string' ? content : JSON.stringify(content))
+  return at(name)
+}
+const fileOf = (settings: object) => ({ offlicence_settings: 1, settings })
+const versions = async ({ db }: Street) =>
+  (await db.execute('select version, by from shop_settings order by version')).rows
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'offlicence-settings-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+describe('npm run shop -- settings', () => {
+  test('export writes what import takes, and the log knows', async ({ street }) => {
+    const mine = fileOf({ delivery: { standard_charge: 3.5 }, shop: { name: 'The Crooked Cork' } })
+    const file = await written('mine.json', mine)
+    expect(await say(street, ['import', file])).toEqual({
+      words: `The settings are those of ${file} now: version 1.`,
+    })
+    expect(await say(street, ['export', at('out.json')])).toEqual({
+      words: `2 settings are in ${at('out.json')}. All others are as the shop came.`,
+    })
+    const text = await readFile(at('out.json'), 'utf8')
+    expect(JSON.parse(text)).toEqual({ ...mine, planned: [] })
+    expect(text.endsWith('}\n')).toBe(true)
+    const { rows } = await street.db.execute('select via, by, verb, subject, after from office_changes')
+    expect(rows).toEqual([
+      {
+        ...{ via: 'command', by: 'The command line', verb: 'settings.edit', subject: 'settings' },
+        after: { 'delivery.standard_charge': 3.5, 'shop.name': 'The Crooked Cork' },
+      },
+    ])
+  })
+
+  test('export of a shop as it came is a file without settings', async ({ street }) => {
+    await say(street, ['export', at('empty.json')])
+    expect(JSON.parse(await readFile(at('empty.json'), 'utf8'))).toEqual({ ...fileOf({}), planned: [] })
+  })
+
+  test.for<[string, unknown, RegExp]>([
+    ['of a newer version', { ...fileOf({}), offlicence_settings: 2 }, /written by a newer version/],
+    ['that is no JSON', '{', /is no JSON\. Nothing has changed\./],
+    ['of something else', { name: 'package' }, /Nothing of .+ was taken:\n {2}offlicence_settings: /],
+    ['with an unknown setting', fileOf({ shop: { motto: 'x' } }), /shop\.motto: There is no such setting/],
+    [
+      'with a wrong cell',
+      fileOf({ shop: { social: [{ name: 'A', href: 'x' }] } }),
+      /shop\.social\.0\.href: /,
+    ],
+    ['that is too long', ' '.repeat(1_000_001), /is too long to be settings\./],
+  ])('a file %s is refused whole', async ([name, content, because], { street }) => {
+    await say(street, ['import', await written('before.json', fileOf({ shop: { name: 'Mine' } }))])
+    const { words, isFault } = await say(street, ['import', await written(`${name}.json`, content)])
+    expect(isFault).toBe(true)
+    expect(words).toMatch(because)
+    expect(await versions(street)).toEqual([{ version: 1, by: 'The command line' }])
+  })
+
+  test('a file or folder that is not there is said', async ({ street }) => {
+    for (const [verb, file] of [
+      ['import', at('none.json')],
+      ['export', at('none/out.json')],
+    ] as const) {
+      const { words, isFault } = await say(street, [verb, file])
+      expect(isFault).toBe(true)
+      expect(words).toContain('ENOENT')
+    }
+    expect(await versions(street)).toEqual([])
+  })
+
+  test.for([[], ['export'], ['import'], ['eat', 'x.json']])(
+    '%j is answered with help',
+    async (words, { street }) => {
+      expect(await say(street, words)).toEqual({ words: HELP, isFault: true })
+    },
+  )
+})
