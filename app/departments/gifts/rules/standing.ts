@@ -1,3 +1,5 @@
+import { MONTHS_WITHOUT_USE } from '../gift-cards.ts'
+
 /** Why money moves onto a card or off it. */
 export type MovementCause = 'sold' | 'issued' | 'spent' | 'given back' | 'expired' | 'revived' | 'withdrawn'
 
@@ -45,7 +47,8 @@ const reasons: Record<CardAct, (card: Judged, state: CardState, now: Date) => st
   block: ({ blockedAt }) => (blockedAt ? 'It is blocked already.' : undefined),
   unblock: ({ blockedAt }) => (blockedAt ? undefined : 'It is not blocked.'),
   extend: ({ sentAt, expiresAt, balance, writtenOff }, _, now) => {
-    if (sentAt === null || expiresAt === null) return 'It is not sent yet: its twelve months have not begun.'
+    if (sentAt === null || expiresAt === null)
+      return `It is not sent yet: its ${MONTHS_WITHOUT_USE} months have not begun.`
     const comesBack = expiresAt <= now ? writtenOff : 0
     return balance + comesBack > 0 ? undefined : 'There is nothing on it that could end.'
   },

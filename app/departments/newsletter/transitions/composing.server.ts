@@ -62,8 +62,7 @@ export function checkIntro(intro: string) {
     introHtml(intro, '')
   } catch {
     throw invalid({
-      intro:
-        'Please write plain Markdown: no HTML, no pictures, no # title, and links that begin with https:// or /',
+      intro: 'Please write plain Markdown: no pictures, no # title, and links that begin with https:// or /',
     })
   }
 }

@@ -8,7 +8,7 @@ const houseOf = (role: Parameters<typeof verbsFor>[0]) =>
 describe('the places', () => {
   test('open at the first page that somebody may see', () => {
     expect(houseOf('owner')).toMatchObject({ to: '/office/log' })
-    expect(houseOf('owner')?.pages?.map(({ name }) => name)).toEqual(['Log', 'Staff', 'You'])
+    expect(houseOf('owner')?.pages?.map(({ name }) => name)).toEqual(['Log', 'Staff', 'Settings', 'You'])
     expect(houseOf('manager')?.pages?.map(({ name }) => name)).toEqual(['Log', 'You'])
     expect(houseOf('packer')).toMatchObject({ to: '/office/you' })
   })

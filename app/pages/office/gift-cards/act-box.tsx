@@ -1,4 +1,5 @@
 import { cardName } from '#app/departments/gifts/card-list.ts'
+import { MONTHS_WITHOUT_USE } from '#app/departments/gifts/gift-cards.ts'
 import { fieldsOf } from '#app/platform/client/api-client.ts'
 import type { Done } from '../frame/toast.tsx'
 import { officeApi } from '../office-api.ts'
@@ -77,7 +78,7 @@ const words: Record<CardAct, (card: SheetCard, name: string) => Words> = {
     about:
       card.state === 'expired' && card.written_off > 0
         ? `It has expired: the ${money(card.written_off)} that was written off comes back.`
-        : 'It ends later. A use renews it for twelve months, and never shortens it.',
+        : `It ends later. A use renews it for ${MONTHS_WITHOUT_USE} months, and never shortens it.`,
     press: 'Extend it',
     doing: 'Extending',
     done: `${name} ends later.`,
