@@ -9,7 +9,7 @@ describe('the places', () => {
   test('open at the first page that somebody may see', () => {
     expect(houseOf('owner')).toMatchObject({ to: '/office/log' })
     expect(houseOf('owner')?.pages?.map(({ name }) => name)).toEqual(['Log', 'Staff', 'Settings', 'You'])
-    expect(houseOf('manager')?.pages?.map(({ name }) => name)).toEqual(['Log', 'You'])
+    expect(houseOf('manager')?.pages?.map(({ name }) => name)).toEqual(['Log', 'Settings', 'You'])
     expect(houseOf('packer')).toMatchObject({ to: '/office/you' })
   })
 
