@@ -1,3 +1,4 @@
+import { DAY_MS, midnightInLondon } from '#app/platform/clock.ts'
 import { type Pence, pounds } from '#app/platform/money.ts'
 import { giftCardAmounts } from '../gift-cards.ts'
 import { isDay, today } from './lifetime.ts'
@@ -21,8 +22,11 @@ export const lastEndDay = (now: Date) => {
   return isDay(day) ? day : day.replace('-02-29', '-02-28')
 }
 
-/** The evening of a day in London, in summer and winter alike. */
-export const endOfDay = (day: string) => new Date(`${day}T22:59:59Z`)
+/** The last second of a day in London. */
+export function endOfDay(day: string): Date {
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
+  return new Date(midnightInLondon(next).getTime() - 1_000)
+}
 
 /** Why a card can't end then, in words for staff; undefined if it can. */
 export function whyNotUntil(day: string, { expiresAt, now }: { expiresAt: Date | null; now: Date }) {
