@@ -12,7 +12,8 @@ describe('the end of a card', () => {
     ['2027-11-18', '2027-11-18T23:59:59.000Z'],
     ['2028-06-30', '2028-06-30T22:59:59.000Z'],
   ])('on %s is the last second of the day in London', (day, end) =>
-    expect(endOfDay(day).toISOString()).toBe(end))
+    expect(endOfDay(day).toISOString()).toBe(end),
+  )
 
   const why = (day: string, expiresAt: Date | null = null) => whyNotUntil(day, { expiresAt, now })
 
