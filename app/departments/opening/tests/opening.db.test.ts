@@ -76,7 +76,7 @@ describe('opening the shop', () => {
   test('a test mail goes to who asks for it, five times an hour', async ({ street, hands: { owner } }) => {
     const { status, body } = await owner.post('office/opening/test-mail')
     expect(status).toBe(200)
-    expect(await latestMail(street.db, body.to)).toMatchObject([
+    expect(await latestMail(street.db, 1)).toMatchObject([
       { to: body.to, subject: expect.stringContaining('test mail') },
     ])
     for (let sent = 1; sent < 5; sent++)
