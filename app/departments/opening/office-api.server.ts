@@ -5,9 +5,9 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { problem } from '#app/platform/http/answer.server.ts'
 import { spendTry } from '#app/platform/tries/tries.server.ts'
 import type { Office } from '../staff/office.server.ts'
+import { sendTestMail } from './calls/test-mail.server.ts'
 import { confirm, withdraw } from './confirming.server.ts'
 import type { Opening } from './opening.server.ts'
-import { sendTestMail } from './test-mail.server.ts'
 
 type Deps = { db: Db; clock: Clock; publicUrl: string; office: Office; opening: Opening }
 

@@ -3,9 +3,9 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import { spendTry } from '#app/platform/tries/tries.server.ts'
-import { emailOfMember } from '../staff/members.server.ts'
-import type { Member } from '../staff/staff.ts'
-import { testMail } from './mails/test-mail.tsx'
+import { emailOfMember } from '../../staff/members.server.ts'
+import type { Member } from '../../staff/staff.ts'
+import { testMail } from '../mails/test-mail.tsx'
 
 /** Against a slip of the finger that fills one's own letter box. */
 const TESTS = {
