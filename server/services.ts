@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { createSessions } from '#app/departments/accounts/caller.server.ts'
+import { createOpening } from '#app/departments/opening/opening.server.ts'
 import { createCardProvider } from '#app/departments/payments/card-providers.server.ts'
 import { createPayments } from '#app/departments/payments/payments.server.ts'
 import { createOffice } from '#app/departments/staff/office.server.ts'
@@ -26,6 +27,7 @@ export function createServices(context: AppContext, config: Config, log: Log) {
     codes,
     orders,
     cardProvider,
+    opening: createOpening(config),
     payments: createPayments({ ...context, orders, cardProvider, alert }),
     basketAndWishlist: createBasketAndWishlist({ ...context, codes, orders }),
     /** The signed-in account, if any. */

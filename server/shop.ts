@@ -161,6 +161,7 @@ async function registerPages(
       accountOf: services.accountOf,
       shopperDataOf: services.basketAndWishlist.shopperDataOf,
       office: services.office,
+      opening: services.opening,
       isAway: async () => !(await database.isUp()),
     })
   })

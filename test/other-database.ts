@@ -50,6 +50,7 @@ export const onTheOtherDatabase = [
   'app/departments/offers/tests/multi-buy.db.test.ts',
   'app/departments/offers/tests/planned-prices.db.test.ts',
   'app/departments/offers/tests/prices.db.test.ts',
+  'app/departments/opening/tests/opening.db.test.ts',
   'app/departments/orders/tests/life.db.test.ts',
   'app/departments/orders/tests/words-about-people.db.test.ts',
   'app/departments/payments/tests/calls.db.test.ts',

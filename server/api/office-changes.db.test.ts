@@ -25,6 +25,9 @@ const leavesNoChange = [
   'POST what-if',
   // A mail to oneself.
   'POST newsletter/campaigns/{id}/test',
+  'POST opening/test-mail',
+  // Only a question.
+  'POST opening/gateway',
   'POST words/check',
   'POST you',
 ]

@@ -32,6 +32,8 @@ import { pricesOfficeApi } from '#app/departments/offers/office-api.server.ts'
 import { couponUndos } from '#app/departments/offers/office-coupons.server.ts'
 import { priceUndos } from '#app/departments/offers/price-undos.server.ts'
 import { shopFloor } from '#app/departments/offers/shop-floor.ts'
+import { openingUndos } from '#app/departments/opening/confirming.server.ts'
+import { openingOfficeApi } from '#app/departments/opening/office-api.server.ts'
 import { ordersOfficeApi } from '#app/departments/orders/office-api.server.ts'
 import { referencesOf } from '#app/departments/orders/packing.server.ts'
 import { unpaidOrders } from '#app/departments/orders/unpaid.server.ts'
@@ -113,7 +115,7 @@ export const registerOffice = (api: FastifyInstance, parts: OfficeParts) =>
 /** One line for each room with calls of the office. */
 async function registerOfficeRooms(
   scope: FastifyInstance,
-  { context, services: { office, orders, codes, alert }, config }: OfficeParts,
+  { context, services: { office, opening, orders, codes, alert }, config }: OfficeParts,
 ) {
   const workshop = createWorkshop({ moveStock })
   await scope.register(findCalls, { ...context, office })
@@ -145,6 +147,7 @@ async function registerOfficeRooms(
       ...queueUndos,
       ...cardUndos,
       ...settingsUndos,
+      ...openingUndos,
       ...noteUndos,
       ...waitingUndos,
       ...wordUndos(textKinds),
@@ -171,6 +174,7 @@ async function registerOfficeRooms(
   await scope.register(photographsOfficeApi, { ...context, office })
   await scope.register(importsOfficeApi, { ...context, office, alert })
   await scope.register(settingsOfficeApi, { ...context, office })
+  await scope.register(openingOfficeApi, { ...context, office, opening })
   await scope.register(displayOfficeApi, {
     ...context,
     office,

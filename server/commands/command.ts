@@ -10,6 +10,7 @@ import { withNewestShop } from '#app/platform/shop/shop-scope.server.ts'
 import { createOrdersAndCodes } from '../api/order-ports.ts'
 import { giveUp } from '../ops/give-up.ts'
 import { BACKUP_HELP, obeyAboutBackup } from './backup-command.ts'
+import { DOCTOR_HELP, obeyDoctor } from './doctor-command.ts'
 import { ENQUIRIES_HELP, obeyAboutEnquiries } from './enquiry-command.ts'
 import { ORDERS_HELP, obeyAboutOrders, type Said, type Staff } from './order-command.ts'
 import { obeyAboutSettings, SETTINGS_HELP } from './settings-command.ts'
@@ -27,6 +28,7 @@ ${ENQUIRIES_HELP}
 ${SETTINGS_HELP}
 ${WORDS_HELP}
 ${BACKUP_HELP}
+${DOCTOR_HELP}
   migrate                 brings the database up to date, and nothing else
   help                    this
 
@@ -94,11 +96,13 @@ async function run(words: readonly string[]) {
     await database.migrate()
     const settings = createShopSettings({ db: database.db, clock: wallClock, alert: sayTrouble })
     const { words: answer, isFault } = await withNewestShop(settings, () =>
-      obey(database.db, words, {
-        orders: createOrdersAndCodes(config).orders,
-        publicUrl: config.publicUrl,
-        now: new Date(),
-      }),
+      words[0] === 'doctor' && words.length === 1
+        ? obeyDoctor(database.db, config, new Date())
+        : obey(database.db, words, {
+            orders: createOrdersAndCodes(config).orders,
+            publicUrl: config.publicUrl,
+            now: new Date(),
+          }),
     )
     say(answer, isFault)
     process.exitCode = isFault ? 1 : 0

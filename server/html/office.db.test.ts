@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import fastify from 'fastify'
 import { describe, expect } from 'vitest'
+import { createOpening } from '#app/departments/opening/opening.server.ts'
 import { createOffice } from '#app/departments/staff/office.server.ts'
 import type { Role } from '#app/departments/staff/staff.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -12,6 +13,7 @@ import { officePage } from './office.ts'
 const places = [
   ...['/office', '/office/orders', '/office/orders/K7QF-3MHX', '/office.json'],
   ...['/office/log', '/office/staff', '/office/settings', '/office/you', '/office/engraving'],
+  '/office/opening',
   ...['/office/stock', '/office/stock/thistle-row-12', '/office/count', '/office/count/1/review'],
 ]
 
@@ -60,7 +62,13 @@ describe('the office’s pages', () => {
     const { as, close } = await openOffice(within(database, db))
     const [owner, packer] = [await as('owner'), await as('packer')]
     for (const url of places) expect((await owner(url)).statusCode).toBe(200)
-    for (const url of ['/office/log', '/office/staff', '/office/settings', '/office/engraving'])
+    for (const url of [
+      '/office/log',
+      '/office/staff',
+      '/office/settings',
+      '/office/opening',
+      '/office/engraving',
+    ])
       expect((await packer(url)).statusCode).toBe(404)
     expect((await packer('/office/you')).statusCode).toBe(200)
     const page = await packer('/office')
@@ -69,6 +77,18 @@ describe('the office’s pages', () => {
     const { frame, page: data } = (await packer('/office/orders.json?view=late')).json()
     expect(frame.member.role).toBe('packer')
     expect(data).toMatchObject({ query: { view: 'late' }, open: null, list: { orders: [] } })
+    await close()
+  })
+
+  test('opening the shop says what is missing, the same as the call', async ({ database, db }) => {
+    const { as, call, close } = await openOffice(within(database, db))
+    const { statusCode, body } = await (await as('owner'))('/office/opening.json')
+    expect(statusCode).toBe(200)
+    const { page } = JSON.parse(body)
+    expect(page).toEqual((await (await call('owner')).get('office/opening')).body)
+    expect(page.checks).toContainEqual(expect.objectContaining({ key: 'company', state: 'missing' }))
+    const seen = (await (await as('manager'))('/office/opening.json')).json().page
+    expect(seen.checks.flatMap(({ may }: { may: string[] }) => may)).toEqual([])
     await close()
   })
 
@@ -146,10 +166,11 @@ async function openOffice(database: Database, settings: Record<string, string> =
   await shop.prepare()
   const context = { db: database.db, clock: () => NOON, publicUrl: config.publicUrl }
   const office = createOffice({ ...context, isDemo: true })
+  const opening = createOpening(config)
   const pages = fastify()
   await pages.register(cookie)
   pages.get('/*', async (request, reply) => {
-    const answered = await officePage(request, reply, { config, context, office })
+    const answered = await officePage(request, reply, { config, context, office, opening })
     return answered ? reply.send(answered.body) : reply.callNotFound()
   })
   return {

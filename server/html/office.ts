@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Opening } from '#app/departments/opening/opening.server.ts'
 import type { Office } from '#app/departments/staff/office.server.ts'
 import type { OfficeFiles } from '#app/pages/office/office-pages.server.tsx'
 import type { Config } from '#app/platform/config.server.ts'
@@ -10,7 +11,12 @@ import { mayDevelop } from '../http/from-here.ts'
 import { createOfficeFrom } from '../http/office-from.ts'
 import { styleHashes } from './style-sheets.ts'
 
-type Deps = { config: Config; context: Pick<AppContext, 'db' | 'clock' | 'publicUrl'>; office: Office }
+type Deps = {
+  config: Config
+  context: Pick<AppContext, 'db' | 'clock' | 'publicUrl'>
+  office: Office
+  opening: Opening
+}
 
 /** `/office`, `/office/orders`, and the same with `.json` for a page that is open already. */
 const OFFICE_PATH = /^\/office(?:\/[\w-]+)*(\.json)?$/
@@ -24,7 +30,7 @@ export async function officePage(
   reply: FastifyReply,
   deps: Deps,
 ): Promise<{ body: unknown } | undefined> {
-  const { config, context, office } = deps
+  const { config, context, office, opening } = deps
   const url = URL.parse(request.url, context.publicUrl)
   const match = url && OFFICE_PATH.exec(url.pathname)
   if (!url || !match) return undefined
@@ -38,6 +44,7 @@ export async function officePage(
     db: context.db,
     now: context.clock(),
     caller: await office.find(request),
+    opening,
     mayLookAround: config.mode === 'demo' && mayDevelop(request, config),
   })
   if (!answer) return undefined

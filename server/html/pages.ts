@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { Opening } from '#app/departments/opening/opening.server.ts'
 import type { CardProvider } from '#app/departments/payments/card-provider.ts'
 import type { Office } from '#app/departments/staff/office.server.ts'
 import { type ShopperData, shopperDataContext } from '#app/pages/loaders/shopper-data.server.ts'
@@ -44,6 +45,7 @@ type Deps = {
   shopperDataOf: (request: FastifyRequest, account: Signed | undefined) => ShopperData
   /** Who is signed in to the office. */
   office: Office
+  opening: Opening
   /** Whether the database is unreachable: a page that failed for that reason is 'unavailable', not 'broken'. */
   isAway: () => Promise<boolean>
 }

@@ -4,6 +4,7 @@ import { catalogueMailSamples } from '#app/departments/catalogue/mail-samples.se
 import { giftMailSamples } from '#app/departments/gifts/mail-samples.server.ts'
 import { helpMailSamples } from '#app/departments/help/mail-samples.server.ts'
 import { newsletterMailSamples } from '#app/departments/newsletter/mail-samples.server.ts'
+import { openingMailSamples } from '#app/departments/opening/mail-samples.server.ts'
 import { orderMailSamples } from '#app/departments/orders/mail-samples.server.ts'
 import { paymentMailSamples } from '#app/departments/payments/mail-samples.server.ts'
 import { staffMailSamples } from '#app/departments/staff/mail-samples.server.ts'
@@ -22,4 +23,5 @@ export const mailSamples = (publicUrl: string): MailSample[] => [
   ...giftMailSamples(publicUrl),
   ...staffMailSamples(publicUrl),
   ...todayMailSamples(publicUrl),
+  ...openingMailSamples(publicUrl),
 ]

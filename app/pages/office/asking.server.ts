@@ -1,3 +1,4 @@
+import type { Opening } from '#app/departments/opening/opening.server.ts'
 import type { OfficeCaller } from '#app/departments/staff/office.server.ts'
 import type { Member, Verb } from '#app/departments/staff/staff.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
@@ -12,6 +13,7 @@ export type OfficeAsking = {
   caller: OfficeCaller | undefined
   /** Whether the demo shop's door is open to this caller. */
   mayLookAround: boolean
+  opening: Opening
 }
 
 export type Staffed = OfficeAsking & { caller: OfficeCaller; member: Member }

@@ -21,6 +21,7 @@ import { importsPage } from './imports/imports-loader.server.ts'
 import { thingsIn, verbInWords } from './log/change-words.ts'
 import { newsletterPage } from './newsletter/newsletter-loader.server.ts'
 import { offersPage } from './offers/offers-loader.server.ts'
+import { openingPage } from './opening/opening-loader.server.ts'
 import type { ListQuery, OrdersData } from './orders/order-data.ts'
 import type { ReturnsData } from './orders/returns-page.tsx'
 import { toSheet } from './orders/sheet-data.server.ts'
@@ -65,6 +66,7 @@ async function pageAt(path: string, asking: Staffed): Promise<Loaded> {
   if (path === '/office/display') return displayPage(asking)
   if (path === '/office/words') return wordsPage(asking)
   if (path === '/office/settings') return settingsPage(asking)
+  if (path === '/office/opening') return openingPage(asking)
   const file = /^\/office\/imports(?:\/([\da-f-]{36}))?$/.exec(path)
   if (file) return importsPage(asking, file[1])
   const engraving = /^\/office\/engraving(?:\/([\da-f-]{36}))?$/.exec(path)

@@ -53,6 +53,7 @@ const StaffPage = lazy(async () => ({ default: (await import('./house/staff-page
 const SettingsPage = lazy(async () => ({
   default: (await import('./settings/settings-page.tsx')).SettingsPage,
 }))
+const OpeningPage = lazy(async () => ({ default: (await import('./opening/opening-page.tsx')).OpeningPage }))
 const YouPage = lazy(async () => ({ default: (await import('./house/you-page.tsx')).YouPage }))
 const Invitation = lazy(async () => ({ default: (await import('./sign-in/invitation.tsx')).Invitation }))
 const PhotographsPage = lazy(async () => ({
@@ -98,6 +99,7 @@ const pages: { path: string; Component: ComponentType }[] = [
   { path: '/office/log', Component: LogPage },
   { path: '/office/staff', Component: StaffPage },
   { path: '/office/settings', Component: SettingsPage },
+  { path: '/office/opening', Component: OpeningPage },
   { path: '/office/you', Component: YouPage },
 ]
 

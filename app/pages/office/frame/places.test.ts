@@ -8,8 +8,14 @@ const houseOf = (role: Parameters<typeof verbsFor>[0]) =>
 describe('the places', () => {
   test('open at the first page that somebody may see', () => {
     expect(houseOf('owner')).toMatchObject({ to: '/office/log' })
-    expect(houseOf('owner')?.pages?.map(({ name }) => name)).toEqual(['Log', 'Staff', 'Settings', 'You'])
-    expect(houseOf('manager')?.pages?.map(({ name }) => name)).toEqual(['Log', 'Settings', 'You'])
+    expect(houseOf('owner')?.pages?.map(({ name }) => name)).toEqual([
+      'Log',
+      'Staff',
+      'Settings',
+      'Opening',
+      'You',
+    ])
+    expect(houseOf('manager')?.pages?.map(({ name }) => name)).toEqual(['Log', 'Settings', 'Opening', 'You'])
     expect(houseOf('packer')).toMatchObject({ to: '/office/you' })
   })
 

@@ -136,6 +136,12 @@ const places: readonly Place[] = [
         needs: 'settings.see',
         title: 'Settings: name, company, hours, charges, bank',
       },
+      {
+        name: 'Opening',
+        to: '/office/opening',
+        needs: 'settings.see',
+        title: 'Opening the shop: what is still missing',
+      },
       { name: 'You', to: '/office/you' },
     ],
   },

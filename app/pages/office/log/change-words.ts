@@ -41,6 +41,7 @@ export function verbInWords({ verb, subject }: { verb: string; subject: string }
   if (subject.startsWith('photograph:')) return 'Photograph'
   if (subject.startsWith('offer:')) return 'Offer:'
   if (subject.startsWith('subscriber:')) return 'Subscriber'
+  if (subject.startsWith('opening:')) return 'Opening the shop:'
   return subject.startsWith('run:') ? 'Picking' : (words[verb] ?? verb)
 }
 
@@ -98,6 +99,7 @@ export function subjectLink(subject: string): string | undefined {
   if (kind === 'subscriber') return `/office/people/newsletter/subscribers/${id}?view=all`
   if (kind === 'gift-card') return `/office/people/gift-cards/${id}?view=all`
   if (kind === 'settings') return '/office/settings'
+  if (kind === 'opening') return '/office/opening'
   if (kind === 'offer') return '/office/offers'
   if (kind === 'coupon') return `/office/coupons/${id}`
   return kind === 'run' ? `/office/runs/${id}` : undefined

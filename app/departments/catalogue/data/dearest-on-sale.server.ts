@@ -1,0 +1,22 @@
+import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { pence } from '#app/platform/money.ts'
+import { drinks } from '../tables.server.ts'
+
+const SOME = 50
+
+/** By the index of prices. */
+export const selectDearestOnSale = (db: Db) =>
+  db
+    .select({
+      type: drinks.type,
+      style: drinks.style,
+      abv: drinks.abv,
+      sizeMl: drinks.sizeMl,
+      packSize: drinks.packSize,
+      priceNow: drinks.priceNow,
+    })
+    .from(drinks)
+    .where(and(eq(drinks.state, 'on_sale'), ne(drinks.photo, ''), gt(drinks.priceNow, pence(0))))
+    .orderBy(desc(drinks.priceNow), desc(drinks.id))
+    .limit(SOME)

@@ -1,0 +1,94 @@
+import { MINUTE_MS } from '#app/platform/clock.ts'
+import type { Config } from '#app/platform/config.server.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
+import { dearestOnSale } from '../catalogue/dearest-on-sale.server.ts'
+import { shopFloor } from '../offers/shop-floor.ts'
+import type { Connection } from '../payments/card-provider.ts'
+import { checkGateway } from '../payments/card-providers.server.ts'
+import { findSettings } from '../settings/editing.server.ts'
+import { listStaff } from '../staff/members.server.ts'
+import type { Member } from '../staff/staff.ts'
+import { selectConfirmations } from './data/confirmations.server.ts'
+import { type Check, type CheckAct, type CheckState, type Confirmable, isConfirmable } from './opening.ts'
+import { countLeft, type Facts, judgeOpening } from './rules/checks.ts'
+
+const KEPT_MS = 10 * MINUTE_MS
+const ANSWER_WITHIN_MS = 10_000
+
+type Settings = Pick<Config, 'gateway' | 'mail' | 'publicUrl'>
+type Ask = (settings: Settings) => Promise<Connection>
+
+export type Opening = ReturnType<typeof createOpening>
+
+/** What the shop still lacks. The gateway is asked only when somebody wants it; its answer is kept for some minutes. */
+export function createOpening(settings: Settings, ask: Ask = checkGateway) {
+  let heard: { at: Date; answer: Connection } | undefined
+
+  return {
+    async find(
+      db: Db,
+      now: Date,
+      member?: Pick<Member, 'verbs'>,
+    ): Promise<{ checks: Check[]; left: number }> {
+      const isFresh = heard && now.getTime() - heard.at.getTime() < KEPT_MS
+      const confirmed = new Set((await selectConfirmations(db)).map(({ key }) => key))
+      const checks = judgeOpening({
+        set: (await findSettings(db, now)).set,
+        confirmed,
+        hasMailServer: settings.mail.url !== undefined,
+        hasGateway: settings.gateway !== undefined,
+        gateway: isFresh ? heard?.answer : undefined,
+        publicUrl: settings.publicUrl,
+        hasOwner: (await listStaff(db)).some(({ role }) => role === 'owner'),
+        hasDrink: await hasLawfulDrink(db, now),
+      } satisfies Facts)
+      const mayEdit = member?.verbs.has('settings.edit') ?? false
+      return {
+        checks: checks.map(({ can, ...check }) => ({
+          ...check,
+          may: mayEdit ? actsOn(check, can, confirmed) : [],
+        })),
+        left: countLeft(checks),
+      }
+    },
+
+    async askGateway(now: Date): Promise<Connection> {
+      const answer = await within(ask(settings), ANSWER_WITHIN_MS)
+      heard = { at: now, answer }
+      return answer
+    },
+  }
+}
+
+function actsOn(
+  { key, state }: { key: string; state: CheckState },
+  can: CheckAct[],
+  confirmed: ReadonlySet<Confirmable>,
+): CheckAct[] {
+  const isConfirmed = isConfirmable(key) && confirmed.has(key)
+  return can.flatMap((act): CheckAct[] => {
+    if (act !== 'confirm') return [act]
+    if (isConfirmed) return ['withdraw']
+    return state === 'done' ? [] : ['confirm']
+  })
+}
+
+async function hasLawfulDrink(db: Db, now: Date): Promise<boolean> {
+  const { of } = shopFloor(now)
+  return (await dearestOnSale(db)).some((drink) => drink.priceNow >= of(drink))
+}
+
+/** A gateway that is silent, or breaks off, does not answer. */
+async function within(asked: Promise<Connection>, ms: number): Promise<Connection> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<Connection>((done) => {
+    timer = setTimeout(done, ms, { ok: false, because: 'The gateway did not answer in time.' })
+  })
+  try {
+    return await Promise.race([asked, late])
+  } catch {
+    return { ok: false, because: 'The gateway could not be reached.' }
+  } finally {
+    clearTimeout(timer)
+  }
+}

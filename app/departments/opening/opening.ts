@@ -1,0 +1,24 @@
+/** What a shop needs before it opens: for browser and server. */
+
+export type CheckState = 'done' | 'missing' | 'unknown'
+
+export type CheckAct = 'confirm' | 'withdraw' | 'test_mail' | 'ask_gateway'
+
+/** What only a person can say. */
+export const confirmables = ['charges', 'mail_arrives', 'test_payment', 'pages_read'] as const
+export type Confirmable = (typeof confirmables)[number]
+
+export const isConfirmable = (key: string): key is Confirmable =>
+  (confirmables as readonly string[]).includes(key)
+
+export type Check = {
+  key: string
+  title: string
+  /** One sentence; names the law where it is one. */
+  why: string
+  state: CheckState
+  what_to_do: string
+  /** Where in the office; null where it is a variable of the server's environment. */
+  href: string | null
+  may: CheckAct[]
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { confirmables } from '../opening.ts'
+import { countLeft, type Facts, judgeOpening } from './checks.ts'
+
+const bare: Facts = {
+  set: [],
+  confirmed: new Set(),
+  hasMailServer: false,
+  hasGateway: false,
+  gateway: undefined,
+  publicUrl: 'http://shop.test',
+  hasOwner: false,
+  hasDrink: false,
+}
+const full: Facts = {
+  set: [
+    ...['company.legal_name', 'company.number', 'company.address', 'company.town', 'company.postcode'],
+    ...['company.vat_number', 'licence.licence', 'licence.hours', 'shop.phone', 'shop.email'],
+    ...['bank.name', 'bank.sort_code', 'bank.account_number', 'delivery.standard_charge'],
+  ],
+  confirmed: new Set(confirmables),
+  hasMailServer: true,
+  hasGateway: true,
+  gateway: { ok: true },
+  publicUrl: 'https://shop.example',
+  hasOwner: true,
+  hasDrink: true,
+}
+const stateOf = (key: string, facts: Facts) => judgeOpening(facts).find((check) => check.key === key)?.state
+
+describe('before the shop opens', () => {
+  test('everything is missing in a shop as it came', () => {
+    const checks = judgeOpening(bare)
+    expect(checks.filter(({ state }) => state !== 'missing')).toEqual([])
+    expect(countLeft(checks)).toBe(checks.length)
+    expect(new Set(checks.map(({ key }) => key)).size).toBe(checks.length)
+  })
+
+  test('nothing is left where all is done', () => {
+    expect(judgeOpening(full).filter(({ state }) => state !== 'done')).toEqual([])
+    expect(countLeft(judgeOpening(full))).toBe(0)
+  })
+
+  test.each(full.set.filter((path) => !path.startsWith('delivery.')))('%s alone can be missing', (path) => {
+    const checks = judgeOpening({ ...full, set: full.set.filter((each) => each !== path) })
+    expect(checks.filter(({ state }) => state !== 'done')).toHaveLength(1)
+  })
+
+  test('charges are set or confirmed', () => {
+    const unset = full.set.filter((path) => !path.startsWith('delivery.'))
+    expect(stateOf('charges', { ...full, set: unset })).toBe('done')
+    expect(stateOf('charges', { ...full, confirmed: new Set() })).toBe('done')
+    expect(stateOf('charges', { ...full, set: unset, confirmed: new Set() })).toBe('missing')
+  })
+
+  test('what the gateway says is unknown until it is asked, and its refusal is told', () => {
+    expect(stateOf('gateway', { ...full, gateway: undefined })).toBe('unknown')
+    const refused = judgeOpening({ ...full, gateway: { ok: false, because: 'Unknown merchant.' } })
+    expect(refused.find(({ key }) => key === 'gateway')).toMatchObject({
+      state: 'missing',
+      what_to_do: expect.stringContaining('Unknown merchant.'),
+    })
+  })
+})

@@ -1,0 +1,191 @@
+import type { Check, CheckAct, CheckState, Confirmable } from '../opening.ts'
+
+/** What is known of the shop at the moment. */
+export type Facts = {
+  /** The paths of the settings that somebody has set. */
+  set: readonly string[]
+  confirmed: ReadonlySet<Confirmable>
+  hasMailServer: boolean
+  hasGateway: boolean
+  /** What the gateway said when it was asked last; undefined if nobody has asked lately. */
+  gateway: { ok: true } | { ok: false; because: string } | undefined
+  publicUrl: string
+  hasOwner: boolean
+  /** On sale, with a photograph, and not below the lawful floor. */
+  hasDrink: boolean
+}
+
+type Judged = Omit<Check, 'may'> & { can: CheckAct[] }
+
+/** Every check in the order in which they are best done. */
+export const judgeOpening = (facts: Facts): Judged[] => [
+  ...ofTheCompany(facts),
+  ...ofTheHouse(facts),
+  ...ofMail(facts),
+  ...ofCards(facts),
+  ofPages(facts),
+]
+
+export const countLeft = (checks: readonly { state: CheckState }[]) =>
+  checks.filter(({ state }) => state !== 'done').length
+
+const settings = (section: string) => `/office/settings?section=${section}`
+
+const ofTheCompany = ({ set }: Facts): Judged[] => [
+  {
+    key: 'company',
+    title: 'Company',
+    why: 'Shoppers must be told who sells to them, and where: Consumer Contracts Regulations 2013.',
+    state: allSet(
+      set,
+      'company.legal_name',
+      'company.number',
+      'company.address',
+      'company.town',
+      'company.postcode',
+    ),
+    what_to_do: 'Set the company’s name, number, address, town and postcode.',
+    href: settings('company'),
+    can: [],
+  },
+  {
+    key: 'vat_number',
+    title: 'VAT number',
+    why: 'The made-up number of the demo shop would be on every receipt.',
+    state: allSet(set, 'company.vat_number'),
+    what_to_do: 'Set the company’s VAT number.',
+    href: settings('company'),
+    can: [],
+  },
+  {
+    key: 'licence',
+    title: 'Licence and licensed hours',
+    why: 'Selling alcohol without a licence, or outside its hours, is an offence: Licensing Act 2003.',
+    state: allSet(set, 'licence.licence', 'licence.hours'),
+    what_to_do: 'Set the licence of the place that parcels leave from, and its hours.',
+    href: settings('licence'),
+    can: [],
+  },
+  {
+    key: 'contact',
+    title: 'Telephone and e-mail',
+    why: 'Shoppers must be able to reach the shop: Consumer Contracts Regulations 2013.',
+    state: allSet(set, 'shop.phone', 'shop.email'),
+    what_to_do: 'Set the shop’s telephone number and e-mail.',
+    href: settings('shop'),
+    can: [],
+  },
+  {
+    key: 'bank',
+    title: 'Bank',
+    why: 'Shoppers who pay by transfer would send their money to a made-up account.',
+    state: allSet(set, 'bank.name', 'bank.sort_code', 'bank.account_number'),
+    what_to_do: 'Set the bank, its sort code and the account number.',
+    href: settings('bank'),
+    can: [],
+  },
+]
+
+const ofTheHouse = ({ set, confirmed, publicUrl, hasOwner, hasDrink }: Facts): Judged[] => [
+  {
+    key: 'charges',
+    title: 'Delivery charges',
+    why: 'Every charge must be part of the price that is shown: Digital Markets, Competition and Consumers Act 2024.',
+    state: doneIf(set.some((path) => path.startsWith('delivery.')) || confirmed.has('charges')),
+    what_to_do: 'Set what delivery costs, or confirm that the charges are right as they came.',
+    href: settings('delivery'),
+    can: ['confirm'],
+  },
+  {
+    key: 'owner',
+    title: 'An owner',
+    why: 'Only an owner may change settings and let others in.',
+    state: doneIf(hasOwner),
+    what_to_do: 'Let the first owner in: npm run shop -- staff add <e-mail> --role owner',
+    href: '/office/staff',
+    can: [],
+  },
+  {
+    key: 'drink',
+    title: 'A drink on sale',
+    why: 'A shelf without a drink sells nothing, and none may cost less than its duty and VAT: a condition of every licence in England and Wales.',
+    state: doneIf(hasDrink),
+    what_to_do: 'Put a drink on sale, with a photograph and a price that is not below the lawful floor.',
+    href: '/office/drinks',
+    can: [],
+  },
+  {
+    key: 'public_url',
+    title: 'Address with https',
+    why: 'Passwords, passkeys and addresses of shoppers must not travel in the open.',
+    state: doneIf(publicUrl.startsWith('https:')),
+    what_to_do: `Set PUBLIC_URL to an address with https. It is ${publicUrl}.`,
+    href: null,
+    can: [],
+  },
+]
+
+const ofMail = ({ confirmed, hasMailServer }: Facts): Judged[] => [
+  {
+    key: 'mail_server',
+    title: 'Mail server',
+    why: 'An order must be confirmed on something that lasts, such as a mail: Consumer Contracts Regulations 2013.',
+    state: doneIf(hasMailServer),
+    what_to_do: 'Set MAIL_URL. Without it mails are only shown.',
+    href: null,
+    can: [],
+  },
+  {
+    key: 'mail_arrives',
+    title: 'A test mail has arrived',
+    why: 'Mails may be refused, or taken for spam, without the shop hearing of it.',
+    state: doneIf(confirmed.has('mail_arrives')),
+    what_to_do: 'Send yourself a test mail, and confirm once it is in your inbox.',
+    href: settings('mail'),
+    can: ['test_mail', 'confirm'],
+  },
+]
+
+const ofCards = ({ confirmed, hasGateway, gateway }: Facts): Judged[] => [
+  {
+    key: 'gateway',
+    title: 'Card gateway',
+    why: 'Without its answer nobody can pay by card.',
+    state: hasGateway ? (gateway ? doneIf(gateway.ok) : 'unknown') : 'missing',
+    what_to_do: whatOfGateway(hasGateway, gateway),
+    href: null,
+    can: hasGateway ? ['ask_gateway'] : [],
+  },
+  {
+    key: 'test_payment',
+    title: 'A test payment',
+    why: 'Only a whole order, paid and refunded, shows that money comes and goes.',
+    state: doneIf(confirmed.has('test_payment')),
+    what_to_do: 'Order a bottle, pay by card, refund it in the office, and confirm.',
+    href: '/office/orders',
+    can: ['confirm'],
+  },
+]
+
+const ofPages = ({ confirmed }: Facts): Judged => ({
+  key: 'pages_read',
+  title: 'Terms, privacy and returns read',
+  why: 'They bind the shop, and shoppers who are not told of their right to cancel keep it for longer: Consumer Contracts Regulations 2013.',
+  state: doneIf(confirmed.has('pages_read')),
+  what_to_do:
+    'Read the terms, the privacy policy and the page about returns, change what is not yours, and confirm.',
+  href: '/office/words',
+  can: ['confirm'],
+})
+
+function whatOfGateway(hasGateway: boolean, said: Facts['gateway']): string {
+  if (!hasGateway) return 'Set GATEWAY_URL, GATEWAY_MERCHANT_ID and GATEWAY_SECRET.'
+  if (said?.ok === false)
+    return `Look at GATEWAY_URL, GATEWAY_MERCHANT_ID and GATEWAY_SECRET. ${said.because}`
+  return 'Ask the gateway whether it knows this shop.'
+}
+
+const doneIf = (isDone: boolean): CheckState => (isDone ? 'done' : 'missing')
+
+const allSet = (set: readonly string[], ...paths: string[]) =>
+  doneIf(paths.every((path) => set.includes(path)))
