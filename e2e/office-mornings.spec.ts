@@ -7,7 +7,7 @@ const mornings = [
   { role: 'Manager', places: ['Today', 'Orders', 'Drinks', 'Stock', 'People', 'House'], seesSums: true },
   { role: 'Packer', places: ['Today', 'Orders', 'Drinks', 'Stock', 'House'], seesSums: false },
   { role: 'Engraver', places: ['Today', 'Orders', 'House'], seesSums: false },
-  { role: 'Bookkeeper', places: ['Today', 'Orders', 'Drinks', 'Stock', 'House'], seesSums: true },
+  { role: 'Bookkeeper', places: ['Today', 'Orders', 'Drinks', 'Stock', 'People', 'House'], seesSums: true },
 ]
 
 for (const { role, places, seesSums } of mornings)

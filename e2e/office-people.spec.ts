@@ -169,6 +169,7 @@ test('one’s own page: sessions, ways in, wishes @phone', async ({ page }) => {
     .filter({ visible: true })
     .getByRole('link', { name: 'House' })
     .click()
+  await theirs.getByRole('link', { name: 'You', exact: true }).filter({ visible: true }).first().click()
   await expect(theirs.getByRole('heading', { level: 1, name: person.name })).toBeVisible()
   await expectAccessible(theirs)
   expect(await fitsItsWidth(theirs)).toBe(0)

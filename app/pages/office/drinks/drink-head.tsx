@@ -38,7 +38,7 @@ export function DrinkHead({ drink, list, query }: HeadProps) {
           {drink.state !== 'draft' && (
             <a
               href={`/product?id=${encodeURIComponent(drink.id)}`}
-              className="font-medium text-brand-deep text-xs underline-offset-2 hover:underline"
+              className="block w-fit font-medium leading-6 text-brand-deep text-xs underline-offset-2 hover:underline"
             >
               See its page in the shop
             </a>
@@ -46,7 +46,7 @@ export function DrinkHead({ drink, list, query }: HeadProps) {
           {drink.stock === 0 && seesPeople && (
             <Link
               to={waitingAddress(drink.id)}
-              className="block font-medium text-brand-deep text-xs underline-offset-2 hover:underline"
+              className="block w-fit font-medium leading-6 text-brand-deep text-xs underline-offset-2 hover:underline"
             >
               See who waits for it
             </Link>
