@@ -13,7 +13,7 @@ export function Prose({ html, size = 'plain', className }: ProseProps) {
   return (
     <div
       className={classNames('prose', size === 'reading' && 'prose-reading', className)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, rendered on the server, where HTML in it is refused
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, rendered on the server, where HTML in it is shown as text
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )
