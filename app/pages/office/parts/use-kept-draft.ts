@@ -13,12 +13,13 @@ export function useKeptDraft<Value>({ form, field, read }: Kept<Value>) {
   const [draft, setDraft] = useState<Value>()
   const latest = useRef<Value>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const keeping = useRef<Promise<unknown>>(undefined)
 
   const keepNow = useCallback(() => {
     if (timer.current === undefined) return
     clearTimeout(timer.current)
     timer.current = undefined
-    void officeApi.keepDraft(form, { [field]: JSON.stringify(latest.current) })
+    keeping.current = officeApi.keepDraft(form, { [field]: JSON.stringify(latest.current) })
   }, [form, field])
 
   useEffect(() => {
@@ -53,6 +54,8 @@ export function useKeptDraft<Value>({ form, field, read }: Kept<Value>) {
     timer.current = undefined
     latest.current = undefined
     setDraft(undefined)
+    // Of two calls on their way the later one may arrive first.
+    await keeping.current
     await officeApi.keepDraft(form, {})
   }, [form])
 

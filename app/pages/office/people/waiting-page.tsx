@@ -21,7 +21,8 @@ export function WaitingPage() {
     <div className="px-4 pt-6 pb-32 md:px-8 md:pb-10">
       <h1 className="font-medium font-serif text-title">Waiting for stock</h1>
       <p className="mt-1 text-ink-soft text-xs">
-        Who asked for one mail when a drink is back. It leaves by itself; after a year nobody waits any more.
+        People who asked for a mail when a drink is back. It is sent by itself; after a year nobody waits any
+        more.
       </p>
       {open && !isKnown && <Nothing title="Nobody waits for this drink." />}
       {drinks.length === 0 ? (

@@ -31,7 +31,8 @@ export function DropZone({ label, onFiles, file }: DropZoneProps) {
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        onFiles([...event.dataTransfer.files])
+        // Nor is anything dropped into a form that is only looked at.
+        if (!event.currentTarget.querySelector(':disabled')) onFiles([...event.dataTransfer.files])
       }}
       className={classNames(
         'flex min-h-20 items-center gap-3 rounded-md border border-dashed px-4 py-3',

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { TodayGroup, TodayItem } from '#app/departments/today/today.server.ts'
 import { classNames } from '#app/design/material/class-names.ts'
+import { useHydrated } from '#app/design/material/hydrated.ts'
 import { useKeys } from '../frame/keys.tsx'
 import { useToasts } from '../frame/toast.tsx'
 import { Act, ActLink } from '../parts/act.tsx'
@@ -191,6 +192,7 @@ function JustDone({ done, now }: { done: TodayData['justDone']; now: string }) {
 export function UndoLink({ change }: { change: number | string }) {
   const { undo } = useToasts()
   const [isUndoing, setUndoing] = useState(false)
+  const isHydrated = useHydrated()
   const press = async () => {
     setUndoing(true)
     await undo(change)
@@ -200,6 +202,7 @@ export function UndoLink({ change }: { change: number | string }) {
     <Act
       look="quiet"
       className="-my-1 -mr-2 h-7! px-2! font-medium!"
+      disabled={!isHydrated}
       doing={isUndoing && 'Undoing'}
       onClick={press}
     >
