@@ -21,7 +21,11 @@ export async function measureSpread(
   shop: Shop,
   other: Other,
 ): Promise<{ section: Section; budgets: Budget[] }> {
-  const rows = [await spreadDrink(shop, other), await spreadPrices(shop, other)]
+  const rows = [
+    await spreadDrink(shop, other),
+    await spreadPrices(shop, other),
+    await spreadSettings(shop, other),
+  ]
   return {
     section: {
       title: 'What is saved, on another instance',
@@ -61,6 +65,16 @@ async function spreadPrices(shop: Shop, other: Other) {
     const { done } = await ask<{ done: string[] }>(shop, '/prices', { changes })
     if (done.length !== before.length) throw new Error(`${done.length} prices were set`)
     return `£${changes.at(-1)?.new_price.toFixed(2)}`
+  })
+}
+
+function spreadSettings(shop: Shop, { address }: Other) {
+  const what = 'a setting saved until another instance shows it'
+  return rounds(what, `${address}/`, async (round) => {
+    const { version } = await ask<{ version: number }>(shop, '/settings')
+    const limit = 81 + round
+    await ask(shop, '/settings', { settings: { delivery: { free_from: limit } }, version })
+    return `Free delivery from £${limit}`
   })
 }
 

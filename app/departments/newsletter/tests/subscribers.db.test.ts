@@ -148,10 +148,7 @@ describe('the proof of consent', () => {
     ])
   })
 
-  test('is told of those who joined before events were written down', async ({
-    street,
-    hands: { owner },
-  }) => {
+  test('knows those who joined before events were written down', async ({ street, hands: { owner } }) => {
     const { db, newcomer } = street
     await manyReaders(db, 1)
     const id = (await selectSubscriber(db, 'reader-1@example.com'))?.id
