@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dateInLondon, dayInLondon, hourInLondon, londonTime, midnightInLondon, wallClock } from './clock.ts'
+import {
+  dateInLondon,
+  dayInLondon,
+  hourInLondon,
+  isDay,
+  londonTime,
+  midnightInLondon,
+  wallClock,
+} from './clock.ts'
 
 test.each([
   ['2026-11-30T12:00:00Z', '30 November'],
@@ -88,3 +96,12 @@ test.each([
   ['2026-03-29', '2026-03-29T00:00:00.000Z'],
   ['2026-10-25', '2026-10-24T23:00:00.000Z'],
 ])('in London %s begins at %s', (day, instant) => expect(midnightInLondon(day).toISOString()).toBe(instant))
+
+test.each([
+  ['2026-12-24', true],
+  ['2028-02-29', true],
+  ['2027-02-29', false],
+  ['2026-13-01', false],
+  ['24/12/2026', false],
+  ['', false],
+])('%s is a day: %s', (text, is) => expect(isDay(text)).toBe(is))

@@ -25,6 +25,9 @@ export function pounds(amount: Pence): string {
   return `${amount < 0 ? '-' : ''}£${inThousands(whole)}.${rest}`
 }
 
+/** '£8', '£8.50': without needless zeros. */
+export const shortPounds = (amount: Pence) => pounds(amount).replace(/\.00$/, '')
+
 /** '1,249'. */
 export const inThousands = (whole: number | string) => String(whole).replace(/\B(?=(\d{3}){1,6}$)/g, ',')
 

@@ -1,5 +1,5 @@
-import { dateInLondon } from '#app/platform/clock.ts'
-import { isDay, lastSendDay, today } from './rules/lifetime.ts'
+import { dateInLondon, isDay } from '#app/platform/clock.ts'
+import { lastSendDay, today } from './rules/lifetime.ts'
 
 /** The first and the last day on which a card bought now can be sent. */
 export const sendDays = (now: Date) => ({ first: today(now), last: lastSendDay(now) })

@@ -1,3 +1,4 @@
+import { isDay } from '../clock.ts'
 import { type List, type PlaceKind, type SortChoice, sortInWords } from './list.ts'
 
 /** Where a page of a list ends: the last row's sorted value, and its id. The next page begins behind it. */
@@ -46,8 +47,8 @@ function unpacked(typed: string): unknown {
 }
 
 const isOfKind: Record<PlaceKind, (value: unknown) => value is string | number> = {
-  instant: (value): value is string => isDate(value, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
-  day: (value): value is string => isDate(value, /^\d{4}-\d\d-\d\d$/),
+  instant: (value): value is string => isInstant(value),
+  day: (value): value is string => typeof value === 'string' && isDay(value),
   number: (value): value is number =>
     typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= MOST,
   text: (value): value is string => typeof value === 'string' && /^[^\p{Cc}\p{Cs}]{0,300}$/u.test(value),
@@ -57,8 +58,8 @@ const isOfKind: Record<PlaceKind, (value: unknown) => value is string | number> 
 const MOST = 2_147_483_647
 
 /** No 31 February either: the database would refuse it. */
-function isDate(value: unknown, form: RegExp): value is string {
-  if (typeof value !== 'string' || !form.test(value)) return false
-  const date = new Date(value)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value.slice(0, 10))
-}
+const isInstant = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) &&
+  isDay(value.slice(0, 10)) &&
+  !Number.isNaN(Date.parse(value))

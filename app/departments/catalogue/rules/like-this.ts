@@ -1,4 +1,4 @@
-import { type Pence, pence, pounds } from '#app/platform/money.ts'
+import { type Pence, pence, shortPounds } from '#app/platform/money.ts'
 import { ALCOHOL_FREE, type Drink, type Taste } from '../catalogue.ts'
 
 /** What matters of a drink's taste; `price` is today's price. */
@@ -91,16 +91,13 @@ function kinship({ taste }: Tasted, { taste: others }: Tasted, but: readonly Tra
 }
 
 const gains: Record<TasteDirection, (drink: Tasted, other: Tasted) => string> = {
-  cheaper: (drink, other) => `${shortly(pence(drink.price - other.price))} less`,
+  cheaper: (drink, other) => `${shortPounds(pence(drink.price - other.price))} less`,
   lighter: (drink, other) =>
     drink.taste.body - other.taste.body >= LIGHTER_BY
       ? 'lighter in body'
       : `${other.abv}% instead of ${drink.abv}%`,
   'without alcohol': () => 'no alcohol',
 }
-
-/** '£8', '£8.50': without needless zeros. */
-const shortly = (amount: Pence) => pounds(amount).replace(/\.00$/, '')
 
 type Trait = keyof Taste
 const words: Record<Trait, string> = {

@@ -1,7 +1,7 @@
-import { DAY_MS, midnightInLondon } from '#app/platform/clock.ts'
+import { DAY_MS, isDay, midnightInLondon } from '#app/platform/clock.ts'
 import { type Pence, pounds } from '#app/platform/money.ts'
 import { giftCardAmounts } from '../gift-cards.ts'
-import { isDay, today } from './lifetime.ts'
+import { today } from './lifetime.ts'
 
 const least = giftCardAmounts.at(0) as Pence
 const most = giftCardAmounts.at(-1) as Pence

@@ -1,14 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  endsAfter,
-  endsAfterUse,
-  isDay,
-  lastSendDay,
-  reminderDue,
-  type reminders,
-  today,
-} from './lifetime.ts'
+import { endsAfter, endsAfterUse, lastSendDay, reminderDue, type reminders, today } from './lifetime.ts'
 
 const at = (text: string) => new Date(text)
 
@@ -32,15 +24,6 @@ describe('how long a card lasts', () => {
     expect(today(at('2026-06-30T23:30:00Z'))).toBe('2026-07-01')
     expect(lastSendDay(at('2026-06-30T23:30:00Z'))).toBe('2027-07-01')
   })
-
-  test.each([
-    ['2026-12-24', true],
-    ['2028-02-29', true],
-    ['2027-02-29', false],
-    ['2026-13-01', false],
-    ['24/12/2026', false],
-    ['', false],
-  ])('%s is a day: %s', (text, is) => expect(isDay(text)).toBe(is))
 })
 
 describe('reminders', () => {

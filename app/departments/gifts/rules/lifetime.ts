@@ -19,9 +19,6 @@ export const lastSendDay = (now: Date) =>
     .toISOString()
     .slice(0, 10)
 
-export const isDay = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && dayOf(new Date(`${text}T12:00:00Z`)) === text
-
 const WEEK_MS = 7 * DAY_MS
 
 /** Reminders are sent a month and a week before the end. A card that missed the first gets the second only. */
@@ -50,5 +47,3 @@ function monthsLater(from: Date, months: number): Date {
   then.setUTCMonth(then.getUTCMonth() + months)
   return then
 }
-
-const dayOf = (instant: Date) => (Number.isNaN(instant.getTime()) ? '' : instant.toISOString().slice(0, 10))

@@ -71,6 +71,7 @@ describe('settings that contradict each other', () => {
     ['delivery.minutes_to_pack', { 'delivery.minutes_to_pack': 45 }],
     ['delivery.minutes_to_pack', { 'hours.collection_closes': '10:00' }],
     ['hours.closed_days', { 'hours.closed_days': ['2026-13-01'] }],
+    ['hours.closed_days', { 'hours.closed_days': ['2026-02-31'] }],
     ['hours.closed_days', { 'hours.closed_days': ['Christmas'] }],
     ['licence.hours', { 'licence.hours': [...hours, ...hours] }],
     ['licence.hours', { 'licence.hours': [{ ...hours[0], monday: '23:00-08:00' }] }],

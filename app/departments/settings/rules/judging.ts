@@ -1,3 +1,4 @@
+import { isDay } from '#app/platform/clock.ts'
 import type { Shop, Zone } from '#app/platform/shop/shop.ts'
 import type { SettingPath } from '../settings.ts'
 
@@ -68,6 +69,3 @@ function judgeInsurance(steps: Shop['delivery']['insurance'], refuse: Refuse) {
 
 const minutesBetween = (from: string, until: string) => minuteOf(until) - minuteOf(from)
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-
-const isDay = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
