@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { countRows } from '#app/platform/db/count-rows.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { inOrder, isBehind } from '#app/platform/db/keyset.server.ts'
 import { neverPrepare } from '#app/platform/db/prepared.server.ts'
@@ -90,8 +91,7 @@ export async function countPurchases(db: Db, wanted: Omit<PurchasesWanted, 'limi
     .orderBy(desc(purchaseOrders.createdAt), desc(purchaseOrders.id))
     .limit(COUNTED + 1)
     .as('some')
-  const [row] = await db.select({ found: sql<number>`count(*)::int` }).from(some)
-  return row?.found ?? 0
+  return countRows(db, some)
 }
 
 export async function selectPurchase(db: Db, number: string): Promise<PurchaseRecord | undefined> {

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { countRows } from '#app/platform/db/count-rows.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { inOrder, isBehind } from '#app/platform/db/keyset.server.ts'
 import { neverPrepare } from '#app/platform/db/prepared.server.ts'
@@ -60,8 +61,7 @@ export async function countSuppliers(db: Db, { view, words }: Pick<SuppliersWant
     .where(and(...viewConditions[view], hasWords(words), neverPrepare))
     .limit(COUNTED + 1)
     .as('some')
-  const [row] = await db.select({ found: sql<number>`count(*)::int` }).from(some)
-  return row?.found ?? 0
+  return countRows(db, some)
 }
 
 export async function selectSupplier(db: Db, id: string): Promise<SupplierRecord | undefined> {

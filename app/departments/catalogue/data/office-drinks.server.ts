@@ -1,4 +1,5 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { countRows } from '#app/platform/db/count-rows.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { inOrder, isBehind } from '#app/platform/db/keyset.server.ts'
 import { neverPrepare } from '#app/platform/db/prepared.server.ts'
@@ -125,8 +126,7 @@ export async function countDrinks(db: Db, wanted: DrinksWanted): Promise<number>
     .where(and(conditions(wanted), neverPrepare))
     .limit(COUNTED + 1)
     .as('some')
-  const [row] = await db.select({ found: sql<number>`count(*)::int` }).from(some)
-  return row?.found ?? 0
+  return countRows(db, some)
 }
 
 /** More would mean that a whole shop is sold below the law; then the cheapest of it are judged. */

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, like, type SQL, sql } from 'drizzle-orm'
+import { countRows } from '#app/platform/db/count-rows.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { neverPrepare } from '#app/platform/db/prepared.server.ts'
 import { COUNTED } from '#app/platform/lists/list.ts'
@@ -59,8 +60,7 @@ export async function countStock(db: Db, wanted: Omit<StockWanted, 'limit'>): Pr
     .where(and(...conditions(db, wanted), neverPrepare))
     .limit(COUNTED + 1)
     .as('some')
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
-  return row?.count ?? 0
+  return countRows(db, some)
 }
 
 const behind = ({ behind: place, isDescending }: StockWanted) =>

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { sqlInstant } from '#app/platform/db/columns.server.ts'
+import { countRows } from '#app/platform/db/count-rows.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { inOrder, isBehind } from '#app/platform/db/keyset.server.ts'
 import { neverPrepare } from '#app/platform/db/prepared.server.ts'
@@ -100,8 +101,7 @@ export async function countOfficeCards(db: Db, wanted: CardsWanted): Promise<num
     .orderBy(...inOrder(sortedBy(wanted.sort)))
     .limit(COUNTED + 1)
     .as('some')
-  const [row] = await db.select({ found: sql<number>`count(*)::int` }).from(some)
-  return row?.found ?? 0
+  return countRows(db, some)
 }
 
 export type CardsNamed = {

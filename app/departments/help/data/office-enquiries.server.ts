@@ -1,4 +1,5 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { countRows } from '#app/platform/db/count-rows.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { inOrder, isBehind } from '#app/platform/db/keyset.server.ts'
 import { neverPrepare } from '#app/platform/db/prepared.server.ts'
@@ -105,8 +106,7 @@ export async function countOfficeEnquiries(db: Db, wanted: EnquiriesWanted): Pro
     .orderBy(...inOrder(sortedBy(wanted.sort)))
     .limit(COUNTED + 1)
     .as('some')
-  const [row] = await db.select({ found: sql<number>`count(*)::int` }).from(some)
-  return row?.found ?? 0
+  return countRows(db, some)
 }
 
 /** With all that was written. */

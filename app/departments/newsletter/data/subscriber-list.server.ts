@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { countRows } from '#app/platform/db/count-rows.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { inOrder, isBehind } from '#app/platform/db/keyset.server.ts'
 import { neverPrepare } from '#app/platform/db/prepared.server.ts'
@@ -64,8 +65,7 @@ export async function countSubscribers(db: Db, wanted: SubscribersWanted): Promi
     .orderBy(...inOrder(sortedBy(wanted.sort)))
     .limit(COUNTED + 1)
     .as('some')
-  const [row] = await db.select({ found: sql<number>`count(*)::int` }).from(some)
-  return row?.found ?? 0
+  return countRows(db, some)
 }
 
 export async function selectSubscriberById(db: Db, id: string): Promise<Subscriber | undefined> {

@@ -1,12 +1,13 @@
-import { useRef } from 'react'
 import { Link } from 'react-router'
 import { type PurchaseRow, type PurchaseView, purchaseList } from '#app/departments/buying/purchase-list.ts'
 import { stateWords } from '#app/departments/buying/purchase-orders.ts'
 import { classNames } from '#app/design/material/class-names.ts'
-import { useKeys } from '../frame/keys.tsx'
 import { ActLink } from '../parts/act.tsx'
 import { ExportLink } from '../parts/export-link.tsx'
-import { ListPages, ListSearch, ListTabs, viewTabs } from '../parts/list-parts.tsx'
+import { ListPages } from '../parts/list-pages.tsx'
+import { ListTabs, viewTabs } from '../parts/list-parts.tsx'
+import { firstPage } from '../parts/list-query.ts'
+import { ListSearch } from '../parts/list-search.tsx'
 import { RowLink, rowClass } from '../parts/list-table.tsx'
 import { Nothing } from '../parts/message.tsx'
 import { SavedViews } from '../parts/saved-views.tsx'
@@ -34,8 +35,6 @@ export function PurchasesPage() {
 
 function List({ data: { query, list, counts, open } }: { data: PurchasesData }) {
   const now = useFrame()?.now ?? ''
-  const search = useRef<HTMLInputElement>(null)
-  useKeys([{ key: '/', does: 'Search', run: () => search.current?.focus() }])
   const cursor = useCursor({
     what: 'order',
     rows: rowsOf(list.purchase_orders),
@@ -43,13 +42,12 @@ function List({ data: { query, list, counts, open } }: { data: PurchasesData }) 
     list: purchasesAddress(query),
     addressOf: (number) => purchaseAddress(number, query),
   })
-  const { place: _place, ...firstPage } = query
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h1 className="font-medium font-serif text-title">Purchase orders</h1>
         <span className="flex gap-2">
-          <ExportLink path={`purchase-orders.csv${purchaseQuery(firstPage)}`} />
+          <ExportLink path={`purchase-orders.csv${purchaseQuery(firstPage(query))}`} />
           <ActLink to={BUYING}>What to order</ActLink>
         </span>
       </div>
@@ -57,20 +55,18 @@ function List({ data: { query, list, counts, open } }: { data: PurchasesData }) 
         tabs={viewTabs(
           purchaseList.views,
           query.view,
-          (view) => purchasesAddress({ ...firstPage, view }),
+          (view) => purchasesAddress({ ...firstPage(query), view }),
           counts,
         )}
       />
       <ListSearch
-        action={PURCHASES}
-        view={query.view}
-        q={query.q}
-        label="Search purchase orders"
+        at={PURCHASES}
+        what="purchase orders"
         hint="PO-2026-0001, a supplier"
-        clear={purchasesAddress({ view: query.view })}
-        box={search}
+        query={query}
+        addressOf={purchasesAddress}
       />
-      <SavedViews list="purchase-orders" at={PURCHASES} query={purchaseQuery(firstPage)} />
+      <SavedViews list="purchase-orders" at={PURCHASES} query={purchaseQuery(firstPage(query))} />
       {query.supplier && (
         <p className="text-xs">
           Of one supplier.{' '}
@@ -100,10 +96,9 @@ function List({ data: { query, list, counts, open } }: { data: PurchasesData }) 
           </ul>
           <ListPages
             words={countedRows(list, 'order')}
-            here={purchasesAddress(query)}
-            first={purchasesAddress(firstPage)}
-            isFirst={!query.place}
-            next={list.next_place && purchasesAddress({ ...query, place: list.next_place })}
+            place={query.place}
+            next={list.next_place}
+            addressOf={(place) => purchasesAddress({ ...query, place })}
           />
         </>
       )}

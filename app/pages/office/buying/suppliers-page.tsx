@@ -1,5 +1,5 @@
 import { Plus } from 'lucide'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type SupplierRow, supplierList } from '#app/departments/buying/supplier-list.ts'
 import { awrsWords } from '#app/departments/buying/suppliers.ts'
@@ -10,7 +10,10 @@ import { useKeys } from '../frame/keys.tsx'
 import { useToasts } from '../frame/toast.tsx'
 import { Act } from '../parts/act.tsx'
 import { ExportLink } from '../parts/export-link.tsx'
-import { ListPages, ListSearch, ListTabs, viewTabs } from '../parts/list-parts.tsx'
+import { ListPages } from '../parts/list-pages.tsx'
+import { ListTabs, viewTabs } from '../parts/list-parts.tsx'
+import { firstPage } from '../parts/list-query.ts'
+import { ListSearch } from '../parts/list-search.tsx'
 import { RowLink, rowClass } from '../parts/list-table.tsx'
 import { Nothing } from '../parts/message.tsx'
 import { SavedViews } from '../parts/saved-views.tsx'
@@ -44,7 +47,6 @@ function List({ data: { query, list, open } }: { data: SuppliersData }) {
   const { show } = useToasts()
   const navigate = useNavigate()
   const isHydrated = useHydrated()
-  const search = useRef<HTMLInputElement>(null)
   const cursor = useCursor({
     what: 'supplier',
     rows: rowsOf(list.suppliers),
@@ -52,17 +54,13 @@ function List({ data: { query, list, open } }: { data: SuppliersData }) {
     list: suppliersAddress(query),
     addressOf: (id) => supplierAddress(id, query),
   })
-  useKeys([
-    { key: '/', does: 'Search', run: () => search.current?.focus() },
-    ...(mayEdit ? [{ key: 'n', does: 'New supplier', run: () => setAdding(true) }] : []),
-  ])
-  const { place: _place, ...firstPage } = query
+  useKeys(mayEdit ? [{ key: 'n', does: 'New supplier', run: () => setAdding(true) }] : [])
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h1 className="font-medium font-serif text-title">Suppliers</h1>
         <span className="flex gap-2">
-          <ExportLink path={`suppliers.csv${supplierQuery(firstPage)}`} />
+          <ExportLink path={`suppliers.csv${supplierQuery(firstPage(query))}`} />
           {mayEdit && (
             <Act look="first" cap="N" disabled={!isHydrated} onClick={() => setAdding(true)}>
               <Icon of={Plus} size={15} />
@@ -72,18 +70,18 @@ function List({ data: { query, list, open } }: { data: SuppliersData }) {
         </span>
       </div>
       <ListTabs
-        tabs={viewTabs(supplierList.views, query.view, (view) => suppliersAddress({ ...firstPage, view }))}
+        tabs={viewTabs(supplierList.views, query.view, (view) =>
+          suppliersAddress({ ...firstPage(query), view }),
+        )}
       />
       <ListSearch
-        action={SUPPLIERS}
-        view={query.view}
-        q={query.q}
-        label="Search suppliers"
+        at={SUPPLIERS}
+        what="suppliers"
         hint="A name, an account, an AWRS number"
-        clear={suppliersAddress({ view: query.view })}
-        box={search}
+        query={query}
+        addressOf={suppliersAddress}
       />
-      <SavedViews list="suppliers" at={SUPPLIERS} query={supplierQuery(firstPage)} />
+      <SavedViews list="suppliers" at={SUPPLIERS} query={supplierQuery(firstPage(query))} />
       {list.suppliers.length === 0 ? (
         <Nothing title={query.q ? 'No supplier is found by that here.' : 'There is none here yet.'} />
       ) : (
@@ -101,10 +99,9 @@ function List({ data: { query, list, open } }: { data: SuppliersData }) {
           </ul>
           <ListPages
             words={countedRows(list, 'supplier')}
-            here={suppliersAddress(query)}
-            first={suppliersAddress(firstPage)}
-            isFirst={!query.place}
-            next={list.next_place && suppliersAddress({ ...query, place: list.next_place })}
+            place={query.place}
+            next={list.next_place}
+            addressOf={(place) => suppliersAddress({ ...query, place })}
           />
         </>
       )}

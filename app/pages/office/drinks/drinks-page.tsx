@@ -1,13 +1,14 @@
 import { Download, Plus } from 'lucide'
-import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { drinkList } from '#app/departments/catalogue/drink-list.ts'
 import { Icon } from '#app/design/media/icon.tsx'
 import { useKeys } from '../frame/keys.tsx'
 import { ActLink, actClass } from '../parts/act.tsx'
 import { ImportLink } from '../parts/file-links.tsx'
-import { ListPages, ListSearch, ListTabs, viewTabs } from '../parts/list-parts.tsx'
-import { Nothing } from '../parts/message.tsx'
+import { ListPages } from '../parts/list-pages.tsx'
+import { ListTabs, viewTabs } from '../parts/list-parts.tsx'
+import { firstPage } from '../parts/list-query.ts'
+import { ListSearch, NothingFound } from '../parts/list-search.tsx'
 import { SavedViews } from '../parts/saved-views.tsx'
 import { ListWithSheet } from '../parts/sheet.tsx'
 import { useCursor } from '../parts/use-cursor.ts'
@@ -53,12 +54,8 @@ function List({ data }: { data: DrinksData }) {
     ...(mayAdd && { toggle: ticks.toggle }),
     addressOf: (id) => drinkAddress(id, query),
   })
-  const search = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
-  useKeys([
-    { key: '/', does: 'Search', run: () => search.current?.focus() },
-    ...(mayAdd ? [{ key: 'n', does: 'New drink', run: () => void navigate(drinkAddress(NEW, query)) }] : []),
-  ])
+  useKeys(mayAdd ? [{ key: 'n', does: 'New drink', run: () => void navigate(drinkAddress(NEW, query)) }] : [])
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
@@ -88,32 +85,29 @@ function List({ data }: { data: DrinksData }) {
         )}
       />
       <ListSearch
-        action={DRINKS}
-        view={query.view}
-        q={query.q}
-        label="Search drinks"
+        at={DRINKS}
+        what="drinks"
         hint="A name, a producer, a barcode, C-04"
-        clear={listAddress({ view: query.view })}
-        box={search}
+        query={query}
+        addressOf={listAddress}
       />
       <SavedViews list="drinks" at={DRINKS} query={queryText(firstPage(query))} />
       {rows.length === 0 ? (
-        <Nothing title={query.q ? `No drink is found by ‘${query.q}’ here.` : emptyWords[query.view]}>
-          {query.q && query.view !== 'all' && (
-            <ActLink to={listAddress({ q: query.q, view: 'all' })} className="mt-3">
-              Search all drinks
-            </ActLink>
-          )}
-        </Nothing>
+        <NothingFound
+          title={query.q ? `No drink is found by ‘${query.q}’ here.` : emptyWords[query.view]}
+          what="drinks"
+          all="all"
+          query={query}
+          addressOf={listAddress}
+        />
       ) : (
         <>
           <DrinkTable {...{ rows, query, ticks, cursor, mayTick: mayAdd }} openReference={open?.reference} />
           <ListPages
             words={countedRows(list, 'drink')}
-            here={listAddress(query)}
-            first={listAddress(firstPage(query))}
-            isFirst={!query.place}
-            next={list.next_place && listAddress({ ...query, place: list.next_place })}
+            place={query.place}
+            next={list.next_place}
+            addressOf={(place) => listAddress({ ...query, place })}
           />
         </>
       )}
@@ -121,8 +115,6 @@ function List({ data }: { data: DrinksData }) {
     </>
   )
 }
-
-const firstPage = ({ place: _place, ...query }: DrinksQuery) => query
 
 const emptyWords: Record<DrinksQuery['view'], string> = {
   on_sale: 'Nothing is on sale yet.',

@@ -1,10 +1,9 @@
-import { useRef } from 'react'
 import { enquiryList } from '#app/departments/help/enquiry-list.ts'
-import { useKeys } from '../frame/keys.tsx'
-import { ActLink } from '../parts/act.tsx'
 import { ExportLink } from '../parts/export-link.tsx'
-import { ListPages, ListSearch, ListTabs, viewTabs } from '../parts/list-parts.tsx'
-import { Nothing } from '../parts/message.tsx'
+import { ListPages } from '../parts/list-pages.tsx'
+import { ListTabs, viewTabs } from '../parts/list-parts.tsx'
+import { firstPage } from '../parts/list-query.ts'
+import { ListSearch, NothingFound } from '../parts/list-search.tsx'
 import { SavedViews } from '../parts/saved-views.tsx'
 import { ListWithSheet } from '../parts/sheet.tsx'
 import { useCursor } from '../parts/use-cursor.ts'
@@ -39,8 +38,6 @@ function List({ data }: { data: EnquiriesData }) {
     list: listAddress(query),
     addressOf: (reference) => enquiryAddress(reference, query),
   })
-  const search = useRef<HTMLInputElement>(null)
-  useKeys([{ key: '/', does: 'Search', run: () => search.current?.focus() }])
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -58,40 +55,35 @@ function List({ data }: { data: EnquiriesData }) {
         )}
       />
       <ListSearch
-        action={ENQUIRIES}
-        view={query.view}
-        q={query.q}
-        label="Search enquiries"
+        at={ENQUIRIES}
+        what="enquiries"
         hint="A name, a word, 4816-2073"
-        clear={listAddress({ view: query.view })}
-        box={search}
+        query={query}
+        addressOf={listAddress}
       />
       <SavedViews list="enquiries" at={ENQUIRIES} query={queryText(firstPage(query))} />
       {list.enquiries.length === 0 ? (
-        <Nothing title={query.q ? `No enquiry is found by ‘${query.q}’ here.` : emptyWords[query.view]}>
-          {query.q && query.view !== 'all' && (
-            <ActLink to={listAddress({ q: query.q, view: 'all' })} className="mt-3">
-              Search all enquiries
-            </ActLink>
-          )}
-        </Nothing>
+        <NothingFound
+          title={query.q ? `No enquiry is found by ‘${query.q}’ here.` : emptyWords[query.view]}
+          what="enquiries"
+          all="all"
+          query={query}
+          addressOf={listAddress}
+        />
       ) : (
         <>
           <EnquiryTable rows={list.enquiries} {...{ query, now, cursor }} openReference={open?.reference} />
           <ListPages
             words={countedRows(list, 'enquiry', 'enquiries')}
-            here={listAddress(query)}
-            first={listAddress(firstPage(query))}
-            isFirst={!query.place}
-            next={list.next_place && listAddress({ ...query, place: list.next_place })}
+            place={query.place}
+            next={list.next_place}
+            addressOf={(place) => listAddress({ ...query, place })}
           />
         </>
       )}
     </>
   )
 }
-
-const firstPage = ({ place: _place, ...query }: EnquiryQuery) => query
 
 const emptyWords: Record<EnquiryQuery['view'], string> = {
   waiting: 'Nobody waits for an answer.',

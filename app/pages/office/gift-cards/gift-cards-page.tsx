@@ -1,13 +1,14 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { cardList } from '#app/departments/gifts/card-list.ts'
 import { useHydrated } from '#app/design/material/hydrated.ts'
-import { useKeys } from '../frame/keys.tsx'
 import { useToasts } from '../frame/toast.tsx'
-import { Act, ActLink } from '../parts/act.tsx'
+import { Act } from '../parts/act.tsx'
 import { CsvLink } from '../parts/file-links.tsx'
-import { ListPages, ListSearch, ListTabs, viewTabs } from '../parts/list-parts.tsx'
-import { Nothing } from '../parts/message.tsx'
+import { ListPages } from '../parts/list-pages.tsx'
+import { ListTabs, viewTabs } from '../parts/list-parts.tsx'
+import { firstPage } from '../parts/list-query.ts'
+import { ListSearch, NothingFound } from '../parts/list-search.tsx'
 import { SavedViews } from '../parts/saved-views.tsx'
 import { ListWithSheet } from '../parts/sheet.tsx'
 import { useCursor } from '../parts/use-cursor.ts'
@@ -34,8 +35,6 @@ export function GiftCardsPage() {
 }
 
 function List({ data: { query, list, counts, open } }: { data: GiftCardsData }) {
-  const search = useRef<HTMLInputElement>(null)
-  useKeys([{ key: '/', does: 'Search', run: () => search.current?.focus() }])
   const cursor = useCursor({
     what: 'card',
     rows: rowsOf(list.gift_cards),
@@ -43,13 +42,12 @@ function List({ data: { query, list, counts, open } }: { data: GiftCardsData }) 
     list: listAddress(query),
     addressOf: (id) => cardAddress(id, query),
   })
-  const { place: _place, ...firstPage } = query
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h1 className="font-medium font-serif text-title">Gift cards</h1>
         <span className="flex gap-2">
-          <CsvLink path={`gift-cards.csv${queryText(firstPage)}`} />
+          <CsvLink path={`gift-cards.csv${queryText(firstPage(query))}`} />
           <IssueCard />
         </span>
       </div>
@@ -63,32 +61,29 @@ function List({ data: { query, list, counts, open } }: { data: GiftCardsData }) 
         )}
       />
       <ListSearch
-        action={GIFT_CARDS}
-        view={query.view}
-        q={query.q}
-        label="Search gift cards"
+        at={GIFT_CARDS}
+        what="gift cards"
         hint="Order, code, its last four, recipient’s e-mail"
-        clear={listAddress({ view: query.view })}
-        box={search}
+        query={query}
+        addressOf={listAddress}
       />
-      <SavedViews list="gift-cards" at={GIFT_CARDS} query={queryText(firstPage)} />
+      <SavedViews list="gift-cards" at={GIFT_CARDS} query={queryText(firstPage(query))} />
       {list.gift_cards.length === 0 ? (
-        <Nothing title={query.q ? 'No gift card is found by that here.' : emptyWords[query.view]}>
-          {query.q && query.view !== 'all' && (
-            <ActLink to={listAddress({ q: query.q, view: 'all' })} className="mt-3">
-              Search all gift cards
-            </ActLink>
-          )}
-        </Nothing>
+        <NothingFound
+          title={query.q ? 'No gift card is found by that here.' : emptyWords[query.view]}
+          what="gift cards"
+          all="all"
+          query={query}
+          addressOf={listAddress}
+        />
       ) : (
         <>
           <CardTable rows={list.gift_cards} {...{ query, cursor }} openId={open?.id} />
           <ListPages
             words={countedRows(list, 'gift card')}
-            here={listAddress(query)}
-            first={listAddress(firstPage)}
-            isFirst={!query.place}
-            next={list.next_place && listAddress({ ...query, place: list.next_place })}
+            place={query.place}
+            next={list.next_place}
+            addressOf={(place) => listAddress({ ...query, place })}
           />
         </>
       )}

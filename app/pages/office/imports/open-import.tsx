@@ -5,7 +5,8 @@ import { Icon } from '#app/design/media/icon.tsx'
 import { Meter } from '../dispatch/meter.tsx'
 import { useToasts } from '../frame/toast.tsx'
 import { Act, ActLink, actClass } from '../parts/act.tsx'
-import { ListPages, ListTabs } from '../parts/list-parts.tsx'
+import { ListPages } from '../parts/list-pages.tsx'
+import { ListTabs } from '../parts/list-parts.tsx'
 import { Failure } from '../parts/message.tsx'
 import { useFrame } from '../use-page.ts'
 import { counted, momentInWords } from '../words.ts'
@@ -62,10 +63,9 @@ export function OpenImport({ open }: { open: Open }) {
       <ImportRows rows={rows} verdict={verdict} />
       <ListPages
         words={counted(file[verdict], 'row')}
-        here={rowsAddress(file, verdict, place)}
-        first={rowsAddress(file, verdict)}
-        isFirst={!place}
-        next={next_place && rowsAddress(file, verdict, next_place)}
+        place={place}
+        next={next_place}
+        addressOf={(place) => rowsAddress(file, verdict, place)}
       />
     </>
   )

@@ -1,8 +1,9 @@
-import { useRef } from 'react'
 import { subscriberList } from '#app/departments/newsletter/subscriber-list.ts'
-import { useKeys } from '../frame/keys.tsx'
 import { ExportLink } from '../parts/export-link.tsx'
-import { ListPages, ListSearch, ListTabs, viewTabs } from '../parts/list-parts.tsx'
+import { ListPages } from '../parts/list-pages.tsx'
+import { ListTabs, viewTabs } from '../parts/list-parts.tsx'
+import { firstPage } from '../parts/list-query.ts'
+import { ListSearch } from '../parts/list-search.tsx'
 import { Nothing } from '../parts/message.tsx'
 import { ListWithSheet } from '../parts/sheet.tsx'
 import { useCursor } from '../parts/use-cursor.ts'
@@ -38,8 +39,6 @@ function List({ data: { query, list, counts, open } }: { data: SubscribersData }
     list: listAddress(query),
     addressOf: (id) => subscriberAddress(id, query),
   })
-  const search = useRef<HTMLInputElement>(null)
-  useKeys([{ key: '/', does: 'Search', run: () => search.current?.focus() }])
   return (
     <>
       <NewsletterHead at="subscribers">
@@ -57,13 +56,11 @@ function List({ data: { query, list, counts, open } }: { data: SubscribersData }
       />
       {verbs.includes('people.see-contact') && (
         <ListSearch
-          action={SUBSCRIBERS}
-          view={query.view}
-          q={query.q}
-          label="Search subscribers"
+          at={SUBSCRIBERS}
+          what="subscribers"
           hint="How an e-mail begins"
-          clear={listAddress({ view: query.view })}
-          box={search}
+          query={query}
+          addressOf={listAddress}
         />
       )}
       {list.subscribers.length === 0 ? (
@@ -73,18 +70,15 @@ function List({ data: { query, list, counts, open } }: { data: SubscribersData }
           <SubscriberTable rows={list.subscribers} {...{ query, now, cursor }} openId={open?.id} />
           <ListPages
             words={countedRows(list, 'subscriber')}
-            here={listAddress(query)}
-            first={listAddress(firstPage(query))}
-            isFirst={!query.place}
-            next={list.next_place && listAddress({ ...query, place: list.next_place })}
+            place={query.place}
+            next={list.next_place}
+            addressOf={(place) => listAddress({ ...query, place })}
           />
         </>
       )}
     </>
   )
 }
-
-const firstPage = ({ place: _place, ...query }: SubscriberQuery) => query
 
 const emptyWords: Record<SubscriberQuery['view'], string> = {
   all: 'Nobody has joined yet.',

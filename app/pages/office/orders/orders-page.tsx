@@ -1,13 +1,14 @@
 import { Download, Upload } from 'lucide'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useHydrated } from '#app/design/material/hydrated.ts'
 import { Icon } from '#app/design/media/icon.tsx'
-import { useKeys } from '../frame/keys.tsx'
 import { useToasts } from '../frame/toast.tsx'
-import { Act, ActLink, actClass } from '../parts/act.tsx'
-import { ListPages, ListSearch, ListTabs } from '../parts/list-parts.tsx'
-import { Nothing } from '../parts/message.tsx'
+import { Act, actClass } from '../parts/act.tsx'
+import { ListPages } from '../parts/list-pages.tsx'
+import { ListTabs } from '../parts/list-parts.tsx'
+import { firstPage } from '../parts/list-query.ts'
+import { ListSearch, NothingFound } from '../parts/list-search.tsx'
 import { SavedViews } from '../parts/saved-views.tsx'
 import { ListWithSheet } from '../parts/sheet.tsx'
 import { useCursor } from '../parts/use-cursor.ts'
@@ -50,18 +51,13 @@ function List({ data }: { data: OrdersData }) {
     toggle: ticks.toggle,
     addressOf: (reference) => orderAddress(reference, query),
   })
-  const search = useRef<HTMLInputElement>(null)
-  useKeys([{ key: '/', does: 'Search', run: () => search.current?.focus() }])
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
         <h1 className="flex-1 font-medium font-serif text-title max-sm:basis-full">Orders</h1>
         {frame?.member.verbs.includes('orders.dispatch') && <TrackingFile />}
         {frame?.member.verbs.includes('orders.export') && (
-          <a
-            href={`/backend/api/office/orders.csv${queryText({ ...query, place: undefined })}`}
-            className={actClass({})}
-          >
+          <a href={`/backend/api/office/orders.csv${queryText(firstPage(query))}`} className={actClass({})}>
             <Icon of={Download} size={15} />
             CSV
           </a>
@@ -76,32 +72,29 @@ function List({ data }: { data: OrdersData }) {
         }))}
       />
       <ListSearch
-        action="/office/orders"
-        view={query.view}
-        q={query.q}
-        label="Search orders"
+        at="/office/orders"
+        what="orders"
         hint="K7QF, smith, 0163…118, SL7"
-        clear={listAddress({ view: query.view })}
-        box={search}
+        query={query}
+        addressOf={listAddress}
       />
-      <SavedViews list="orders" at="/office/orders" query={queryText({ ...query, place: undefined })} />
+      <SavedViews list="orders" at="/office/orders" query={queryText(firstPage(query))} />
       {rows.length === 0 ? (
-        <Nothing title={query.q ? `No order is found by ‘${query.q}’ here.` : emptyWords[query.view]}>
-          {query.q && query.view !== 'all' && (
-            <ActLink to={listAddress({ q: query.q, view: 'all' })} className="mt-3">
-              Search all orders
-            </ActLink>
-          )}
-        </Nothing>
+        <NothingFound
+          title={query.q ? `No order is found by ‘${query.q}’ here.` : emptyWords[query.view]}
+          what="orders"
+          all="all"
+          query={query}
+          addressOf={listAddress}
+        />
       ) : (
         <>
           <OrderTable {...{ rows, query, now, ticks }} cursor={cursor} openReference={open?.reference} />
           <ListPages
             words={countedRows(list, 'order')}
-            here={listAddress(query)}
-            first={listAddress({ ...query, place: undefined })}
-            isFirst={!query.place}
-            next={list.next_place && listAddress({ ...query, place: list.next_place })}
+            place={query.place}
+            next={list.next_place}
+            addressOf={(place) => listAddress({ ...query, place })}
           />
         </>
       )}

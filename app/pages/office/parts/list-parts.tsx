@@ -1,9 +1,5 @@
-import { Search } from 'lucide'
-import type { RefObject } from 'react'
-import { Form, Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { classNames } from '#app/design/material/class-names.ts'
-import { Icon } from '#app/design/media/icon.tsx'
-import { ActLink } from './act.tsx'
 
 type Tab = {
   words: string
@@ -55,67 +51,3 @@ export const ListTabs = ({ tabs, label = 'Views' }: { tabs: readonly Tab[]; labe
     ))}
   </nav>
 )
-
-type SearchProps = {
-  action: string
-  view: string
-  q: string | undefined
-  label: string
-  hint: string
-  /** Where nothing is searched for. */
-  clear: string
-  box: RefObject<HTMLInputElement | null>
-}
-
-/** Searches on Enter; a form of the page, so that it works before any script. */
-export const ListSearch = ({ action, view, q, label, hint, clear, box }: SearchProps) => (
-  <Form
-    action={action}
-    role="search"
-    className="mt-3 mb-1 flex h-9 items-center gap-1.5 rounded-md border border-line-strong bg-white pr-1.5 pl-2 text-ink-soft focus-within:border-brand focus-within:outline-2 focus-within:outline-brand pointer-coarse:h-11"
-  >
-    <Icon of={Search} size={15} />
-    <input type="hidden" name="view" value={view} />
-    <input
-      key={q ?? ''}
-      ref={box}
-      type="search"
-      name="q"
-      defaultValue={q}
-      aria-label={label}
-      placeholder={hint}
-      className="h-full min-w-0 flex-1 bg-transparent text-ink text-xs outline-none placeholder:text-ink-soft pointer-coarse:text-base"
-    />
-    {q && (
-      <Link to={clear} className="rounded-sm px-1 font-medium text-brand-deep text-xs">
-        Clear
-      </Link>
-    )}
-  </Form>
-)
-
-type PagesProps = {
-  /** '12 enquiries'. */
-  words: string
-  here: string
-  first: string
-  isFirst: boolean
-  next: string | null
-}
-
-/** Further rows follow behind the last one's place; where they were come from is kept in the history. */
-export function ListPages({ words, here, first, isFirst, next }: PagesProps) {
-  const { state } = useLocation()
-  return (
-    <div className="flex min-h-14 items-center gap-2 pt-3 pb-24 text-ink-soft text-xs">
-      <span>{words}</span>
-      <span className="flex-1" />
-      {!isFirst && <ActLink to={state?.newer ?? first}>{state?.newer ? 'Back' : 'To the first'}</ActLink>}
-      {next && (
-        <ActLink to={next} state={{ newer: here }}>
-          More
-        </ActLink>
-      )}
-    </div>
-  )
-}

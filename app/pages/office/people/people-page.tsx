@@ -1,10 +1,9 @@
-import { useRef } from 'react'
 import { LATELY_DAYS, peopleList } from '#app/departments/people/people-list.ts'
-import { useKeys } from '../frame/keys.tsx'
-import { ActLink } from '../parts/act.tsx'
 import { ExportLink } from '../parts/export-link.tsx'
-import { ListPages, ListSearch, ListTabs, viewTabs } from '../parts/list-parts.tsx'
-import { Nothing } from '../parts/message.tsx'
+import { ListPages } from '../parts/list-pages.tsx'
+import { ListTabs, viewTabs } from '../parts/list-parts.tsx'
+import { firstPage } from '../parts/list-query.ts'
+import { ListSearch, NothingFound } from '../parts/list-search.tsx'
 import { SavedViews } from '../parts/saved-views.tsx'
 import { ListWithSheet } from '../parts/sheet.tsx'
 import { useCursor } from '../parts/use-cursor.ts'
@@ -38,8 +37,6 @@ function List({ data }: { data: PeopleData }) {
     list: listAddress(query),
     addressOf: (id) => personAddress(id, query),
   })
-  const search = useRef<HTMLInputElement>(null)
-  useKeys([{ key: '/', does: 'Search', run: () => search.current?.focus() }])
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -54,40 +51,35 @@ function List({ data }: { data: PeopleData }) {
         )}
       />
       <ListSearch
-        action={CUSTOMERS}
-        view={query.view}
-        q={query.q}
-        label="Search customers"
+        at={CUSTOMERS}
+        what="customers"
         hint="A name, an e-mail, 07700…, SL7"
-        clear={listAddress({ view: query.view })}
-        box={search}
+        query={query}
+        addressOf={listAddress}
       />
       <SavedViews list="people" at={CUSTOMERS} query={queryText(firstPage(query))} />
       {list.people.length === 0 ? (
-        <Nothing title={query.q ? `Nobody is found by ‘${query.q}’ here.` : emptyWords[query.view]}>
-          {query.q && query.view !== 'all' && (
-            <ActLink to={listAddress({ q: query.q, view: 'all' })} className="mt-3">
-              Search all customers
-            </ActLink>
-          )}
-        </Nothing>
+        <NothingFound
+          title={query.q ? `Nobody is found by ‘${query.q}’ here.` : emptyWords[query.view]}
+          what="customers"
+          all="all"
+          query={query}
+          addressOf={listAddress}
+        />
       ) : (
         <>
           <PeopleTable rows={list.people} {...{ query, cursor }} openId={open?.id} />
           <ListPages
             words={countedRows(list, 'customer')}
-            here={listAddress(query)}
-            first={listAddress(firstPage(query))}
-            isFirst={!query.place}
-            next={list.next_place && listAddress({ ...query, place: list.next_place })}
+            place={query.place}
+            next={list.next_place}
+            addressOf={(place) => listAddress({ ...query, place })}
           />
         </>
       )}
     </>
   )
 }
-
-const firstPage = ({ place: _place, ...query }: PeopleQuery) => query
 
 const emptyWords: Record<PeopleQuery['view'], string> = {
   all: 'Nobody has joined yet.',

@@ -8,7 +8,8 @@ import { officeApi } from '../office-api.ts'
 import { Act } from '../parts/act.tsx'
 import { Field } from '../parts/field.tsx'
 import { FormBox } from '../parts/form-box.tsx'
-import { ListPages, ListTabs } from '../parts/list-parts.tsx'
+import { ListPages } from '../parts/list-pages.tsx'
+import { ListTabs } from '../parts/list-parts.tsx'
 import { Nothing } from '../parts/message.tsx'
 import { usePage } from '../use-page.ts'
 import { counted } from '../words.ts'
@@ -84,7 +85,6 @@ function AllUploads() {
     show({ words: answer.ok ? `${name} is thrown away.` : answer.refusal.error_message })
     await revalidate()
   }
-  const here = addressOf(query)
   return (
     <>
       <DropZone label="Send photographs" onFiles={(chosen) => void send(chosen)} />
@@ -114,10 +114,9 @@ function AllUploads() {
       )}
       <ListPages
         words={counted(list.photographs.length, 'photograph')}
-        here={here}
-        first={addressOf({ ...query, place: undefined })}
-        isFirst={!query.place}
-        next={list.next_place && addressOf({ ...query, place: list.next_place })}
+        place={query.place}
+        next={list.next_place}
+        addressOf={(place) => addressOf({ ...query, place })}
       />
       {attaching && (
         <FormBox<ChangedPhotographs>

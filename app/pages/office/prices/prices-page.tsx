@@ -6,7 +6,8 @@ import { useKeys } from '../frame/keys.tsx'
 import { useToasts } from '../frame/toast.tsx'
 import { officeApi } from '../office-api.ts'
 import { CsvLink, ImportLink } from '../parts/file-links.tsx'
-import { ListPages, ListTabs } from '../parts/list-parts.tsx'
+import { ListPages } from '../parts/list-pages.tsx'
+import { ListTabs } from '../parts/list-parts.tsx'
 import { Nothing } from '../parts/message.tsx'
 import { ListWithSheet } from '../parts/sheet.tsx'
 import { useFrame, usePage } from '../use-page.ts'
@@ -81,10 +82,9 @@ function List({ data: { query, list, plans, open } }: { data: PricesData }) {
           <Editor rows={list.prices} query={query} openId={open?.id} />
           <ListPages
             words={list.count_capped ? 'More than 1,000 drinks' : counted(list.count, 'drink')}
-            here={listAddress(query)}
-            first={listAddress({ ...query, place: undefined } as PriceQuery)}
-            isFirst={!query.place}
-            next={list.next_place && listAddress({ ...query, place: list.next_place })}
+            place={query.place}
+            next={list.next_place}
+            addressOf={(place) => listAddress({ ...query, place })}
           />
         </>
       )}

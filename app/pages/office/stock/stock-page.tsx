@@ -1,10 +1,11 @@
-import { useRef } from 'react'
 import { Form } from 'react-router'
 import { type StockViewName, stockList } from '#app/departments/stockroom/stock-list.ts'
-import { useKeys } from '../frame/keys.tsx'
 import { Act, ActLink } from '../parts/act.tsx'
 import { CsvLink, ImportLink } from '../parts/file-links.tsx'
-import { ListPages, ListSearch, ListTabs, viewTabs } from '../parts/list-parts.tsx'
+import { ListPages } from '../parts/list-pages.tsx'
+import { ListTabs, viewTabs } from '../parts/list-parts.tsx'
+import { firstPage } from '../parts/list-query.ts'
+import { ListSearch } from '../parts/list-search.tsx'
 import { Nothing } from '../parts/message.tsx'
 import { SavedViews } from '../parts/saved-views.tsx'
 import { ListWithSheet } from '../parts/sheet.tsx'
@@ -41,31 +42,31 @@ function List({ data }: { data: StockData }) {
     list: listAddress(query),
     addressOf: (id) => drinkAddress(id, query),
   })
-  const search = useRef<HTMLInputElement>(null)
-  useKeys([{ key: '/', does: 'Search', run: () => search.current?.focus() }])
-  const { place: _place, ...firstPage } = query
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
         <h1 className="flex-1 font-medium font-serif text-title max-sm:basis-full">Stock</h1>
         {mayCount && <ActLink to="/office/count">Count</ActLink>}
-        <CsvLink path={`stock.csv${queryText(firstPage)}`} />
+        <CsvLink path={`stock.csv${queryText(firstPage(query))}`} />
         {mayMove && <ImportLink kind="stock" />}
       </div>
       <ListTabs
-        tabs={viewTabs(stockList.views, query.view, (view) => listAddress({ ...firstPage, view }), counts)}
+        tabs={viewTabs(
+          stockList.views,
+          query.view,
+          (view) => listAddress({ ...firstPage(query), view }),
+          counts,
+        )}
       />
       <ListSearch
-        action={STOCK}
-        view={query.view}
-        q={query.q}
-        label="Search stock"
+        at={STOCK}
+        what="stock"
         hint="A name, a producer, a barcode"
-        clear={listAddress({ view: query.view })}
-        box={search}
+        query={query}
+        addressOf={listAddress}
       />
       <Narrow query={query} types={types} />
-      <SavedViews list="stock" at={STOCK} query={queryText(firstPage)} />
+      <SavedViews list="stock" at={STOCK} query={queryText(firstPage(query))} />
       {list.drinks.length === 0 ? (
         <Nothing title={isNarrowed(query) ? 'No drink is found by that here.' : emptyWords[query.view]}>
           {isNarrowed(query) && (
@@ -79,10 +80,9 @@ function List({ data }: { data: StockData }) {
           <StockTable rows={list.drinks} query={query} cursor={cursor} openId={open?.id} />
           <ListPages
             words={countedRows(list, 'drink')}
-            here={listAddress(query)}
-            first={listAddress(firstPage)}
-            isFirst={!query.place}
-            next={list.next_place && listAddress({ ...query, place: list.next_place })}
+            place={query.place}
+            next={list.next_place}
+            addressOf={(place) => listAddress({ ...query, place })}
           />
         </>
       )}
