@@ -6,7 +6,7 @@ import { inSentence, momentInWords } from '../words.ts'
 import { addressOf, type DisplayData, type PartLine } from './display-data.ts'
 import { PartEditor } from './part-editor.tsx'
 import { PartFields } from './part-fields.tsx'
-import { Earlier, Versions } from './versions.tsx'
+import { EarlierPart, PartVersions } from './versions.tsx'
 
 const tabWords: Record<(typeof fixedParts)[number], string> = {
   announcements: 'Announcements',
@@ -48,7 +48,7 @@ export function DisplayPage() {
       </div>
       {earlier ? (
         <div className="max-w-[30rem]">
-          <Earlier {...{ open, earlier }} onDone={() => void revalidate()} />
+          <EarlierPart {...{ open, earlier }} onDone={() => void revalidate()} />
           <fieldset disabled className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
             <legend className="sr-only">What it said</legend>
             <PartFields
@@ -64,7 +64,7 @@ export function DisplayPage() {
         <PartEditor key={`${open.part} ${open.version}`} open={open} />
       )}
       <div className="mt-10 max-w-[30rem]">
-        <Versions {...{ open, versions, earlier }} />
+        <PartVersions {...{ open, versions, earlier }} />
       </div>
     </div>
   )

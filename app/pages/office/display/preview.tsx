@@ -6,7 +6,7 @@ import { officeApi } from '../office-api.ts'
 import { Act } from '../parts/act.tsx'
 import { Failure } from '../parts/message.tsx'
 import { type Screen, ScreenChoice, ShopFrame } from '../parts/shop-frame.tsx'
-import type { LookedAt } from '../parts/what-if-box.tsx'
+import type { LookedAt } from '../parts/use-looked-at.ts'
 
 type PreviewProps = {
   part: PartName

@@ -1,8 +1,4 @@
-import { Link } from 'react-router'
-import { londonTime } from '#app/platform/clock.ts'
-import { standingOf } from '../orders/standing.ts'
-import { StatusMark } from '../parts/status-mark.tsx'
-import { counted, dayInShort, money } from '../words.ts'
+import { OrderLine } from '../orders/order-line.tsx'
 import type { SheetEnquiry } from './enquiry-data.ts'
 
 type Beside = SheetEnquiry['orders'][number]
@@ -24,38 +20,11 @@ export function TheirOrders({ enquiry, now }: { enquiry: SheetEnquiry; now: stri
       ) : (
         <ul>
           {orders.map((order) => (
-            <Line key={order.reference} order={order} now={now} />
+            <OrderLine key={order.reference} order={order} now={now} because={why(order)} />
           ))}
         </ul>
       )}
     </section>
-  )
-}
-
-function Line({ order, now }: { order: Beside; now: string }) {
-  const { standing, words } = standingOf(order, now)
-  return (
-    <li className="relative border-line border-t py-2 first:border-t-0">
-      <span className="flex items-baseline justify-between gap-3">
-        <Link
-          to={`/office/orders/${order.reference}?view=all`}
-          className="font-medium text-brand-deep after:absolute after:inset-0 hover:underline"
-        >
-          {order.reference}
-        </Link>
-        <StatusMark standing={standing}>{words}</StatusMark>
-      </span>
-      <span className="block text-ink-soft text-xs">
-        {[
-          dayInShort(londonTime(new Date(order.placed_at)).day, now),
-          counted(order.bottles, 'bottle'),
-          typeof order.total === 'number' && money(order.total),
-          why(order),
-        ]
-          .filter(Boolean)
-          .join(', ')}
-      </span>
-    </li>
   )
 }
 

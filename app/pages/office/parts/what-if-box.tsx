@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { shelves } from '#app/departments/catalogue/shelves.ts'
-import { officeApi } from '../office-api.ts'
 import { counted } from '../words.ts'
 import { Act } from './act.tsx'
 import { BasketField, type Bottles } from './basket-field.tsx'
@@ -9,6 +8,7 @@ import { Choice, Field } from './field.tsx'
 import { fromLondonInput } from './london-input.ts'
 import { Failure } from './message.tsx'
 import { type Screen, ScreenChoice, ShopFrame } from './shop-frame.tsx'
+import { type LookedAt, useLookedAt } from './use-looked-at.ts'
 
 /** Changes that are not saved, as `office/what-if` takes them. */
 export type Unsaved = {
@@ -19,12 +19,6 @@ export type Unsaved = {
   first_order?: object
   display?: object[]
   words?: object
-}
-
-export type LookedAt = {
-  html: string
-  status: number
-  kept: { id: string; name: string; because: string }[]
 }
 
 export type ShownDrink = { id: string; name: string; type: string }
@@ -51,10 +45,17 @@ export function WhatIfBox({ changes, drinks, from = '', onClose }: WhatIfProps) 
   const [when, setWhen] = useState(from)
   const drink = drinks.find(({ id }) => id === chosen) ?? drinks[0]
   const path = pathOf(kind, drink)
-  const { looked, failure, isLooking } = useLook(
-    { path, changes, ...(!isFilled && { basket: basket.map(({ id, quantity }) => ({ id, quantity })) }) },
-    when,
-  )
+  const at = when && fromLondonInput(when)
+  const {
+    looked: last,
+    failure,
+    isLooking,
+  } = useLookedAt({
+    ...{ path, changes },
+    ...(!isFilled && { basket: basket.map(({ id, quantity }) => ({ id, quantity })) }),
+    ...(at && { at }),
+  })
+  const looked = failure ? undefined : last
   return (
     <Box
       wide
@@ -137,24 +138,3 @@ const Kept = ({ kept }: Pick<LookedAt, 'kept'>) => (
     </ul>
   </section>
 )
-
-/** Looks again whenever the page or the moment is another one, one look after the other. */
-function useLook(look: { path: string; changes: Unsaved; basket?: object[] }, when: string) {
-  const [state, setState] = useState<{ asked?: string; looked?: LookedAt; failure: string }>({ failure: '' })
-  const at = when && fromLondonInput(when)
-  const asked = JSON.stringify({ ...look, ...(at && { at }) })
-  const [isLooking, setLooking] = useState(false)
-  useEffect(() => {
-    if (isLooking || state.asked === asked) return
-    setLooking(true)
-    void officeApi.ask<LookedAt>('what-if', JSON.parse(asked)).then((answer) => {
-      setState(
-        answer.ok
-          ? { asked, looked: answer.data, failure: '' }
-          : { asked, failure: answer.refusal.error_message },
-      )
-      setLooking(false)
-    })
-  }, [asked, isLooking, state.asked])
-  return { ...state, isLooking: isLooking || state.asked !== asked }
-}

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useHydrated } from '#app/design/material/hydrated.ts'
-import { londonTime } from '#app/platform/clock.ts'
-import { standingOf } from '../orders/standing.ts'
+import { OrderLine } from '../orders/order-line.tsx'
 import { Act } from '../parts/act.tsx'
 import { StatusMark } from '../parts/status-mark.tsx'
 import { useFrame } from '../use-page.ts'
-import { counted, dayInShort, momentInWords, money } from '../words.ts'
+import { counted, momentInWords, money } from '../words.ts'
 import type { Double, SheetPerson } from './people-data.ts'
 import { dateOf } from './people-table.tsx'
 
@@ -83,31 +82,9 @@ function Orders({ person, now }: { person: SheetPerson; now: string }) {
     <Part title="Orders">
       <p className="text-ink-soft text-xs">{sums.join(', ')}</p>
       <ul>
-        {order_list.map((order) => {
-          const { standing, words } = standingOf(order, now)
-          return (
-            <li key={order.reference} className="relative border-line border-t py-2 first:border-t-0">
-              <span className="flex items-baseline justify-between gap-3">
-                <Link
-                  to={`/office/orders/${order.reference}?view=all`}
-                  className="font-medium text-brand-deep after:absolute after:inset-0 hover:underline"
-                >
-                  {order.reference}
-                </Link>
-                <StatusMark standing={standing}>{words}</StatusMark>
-              </span>
-              <span className="block text-ink-soft text-xs">
-                {[
-                  dayInShort(londonTime(new Date(order.placed_at)).day, now),
-                  counted(order.bottles, 'bottle'),
-                  order.total !== undefined && money(order.total),
-                ]
-                  .filter(Boolean)
-                  .join(', ')}
-              </span>
-            </li>
-          )
-        })}
+        {order_list.map((order) => (
+          <OrderLine key={order.reference} order={order} now={now} />
+        ))}
       </ul>
     </Part>
   )

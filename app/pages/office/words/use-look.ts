@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Written } from '#app/departments/words/words.ts'
 import type { Remark } from '#app/platform/text/markdown-tangles.ts'
 import { officeApi } from '../office-api.ts'
-import type { LookedAt } from '../parts/what-if-box.tsx'
+import type { LookedAt } from '../parts/use-looked-at.ts'
 import type { OpenText } from './words-data.ts'
 
 export type Checked = { fields: Record<string, string>; wrong: Remark[]; strange: Remark[] }

@@ -7,7 +7,7 @@ import { Differences } from './differences.tsx'
 import { TextEditor } from './text-editor.tsx'
 import { TextList } from './text-list.tsx'
 import { TextState } from './text-state.tsx'
-import { Earlier, Versions } from './versions.tsx'
+import { EarlierText, TextVersions } from './versions.tsx'
 import { kindWords, listAddress, type OpenText, type WordsData } from './words-data.ts'
 
 /** Help articles and the journal: a list of one kind, or one text with its page and its versions. */
@@ -28,7 +28,7 @@ export function WordsPage() {
       {open && <TextHead open={open} today={today} />}
       {open && earlier && (
         <div className="max-w-3xl">
-          <Earlier {...{ open, earlier }} onDone={() => void revalidate()} />
+          <EarlierText {...{ open, earlier }} onDone={() => void revalidate()} />
           <h3 className="mb-2 font-semibold">
             {open.shown ? 'From this version to what the shop says now' : 'What it says'}
           </h3>
@@ -38,7 +38,7 @@ export function WordsPage() {
       {open && !earlier && <TextEditor key={`${open.key} ${open.version}`} open={open} />}
       {open && (
         <div className="mt-10 max-w-[30rem]">
-          <Versions {...{ open, earlier }} />
+          <TextVersions {...{ open, earlier }} />
         </div>
       )}
     </div>
