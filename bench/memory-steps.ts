@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { bottle } from '#app/departments/photographs/testing/pictures.ts'
+import { bottle } from '#app/platform/pictures/testing/pictures.ts'
 import { machineLine, table, tell, whole } from './report.ts'
 import { ask, newAccount, PASSWORD, send } from './shopping.ts'
 import { type ShopFigures, startedShop } from './started-shop.ts'

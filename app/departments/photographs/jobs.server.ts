@@ -1,7 +1,9 @@
 import { type Clock, DAY_MS } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { Alert } from '#app/platform/jobs/alert.ts'
+import { A_BATCH, inBatches } from '#app/platform/jobs/in-batches.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
+import { oneRun } from '#app/platform/jobs/one-run.ts'
 import { selectStrayFiles } from './data/files.server.ts'
 import { deleteUnused, selectUnused, selectWithOriginal } from './data/photographs.server.ts'
 import { storeIn } from './data/store.server.ts'
@@ -16,31 +18,7 @@ export function photographJobs(making: { db: Db; clock: Clock; alert: Alert }): 
   return [{ name: MAKING, queue: { retryLimit: 0, expireInSeconds: 900 }, due: '* * * * *', work: makeAll }]
 }
 
-/** Calls during a run wait for it, and then for one more: it may have looked before they came. */
-function oneRun(run: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined
-  let next: Promise<void> | undefined
-  const start = () => {
-    running = run().finally(() => {
-      running = undefined
-    })
-    return running
-  }
-  return () => {
-    if (!running) return start()
-    next ??= running
-      .catch(() => {})
-      .then(() => {
-        next = undefined
-        return start()
-      })
-    return next
-  }
-}
-
 const KEPT_MS = 14 * DAY_MS
-const A_BATCH = 200
-const MOST_BATCHES = 50
 
 /**
  * Throws away originals that have done their work, uploads that no drink has shown, and files that belong to neither,
@@ -69,8 +47,4 @@ export async function sweepPhotographs(db: Db, now: Date) {
     await store.remove(names, before)
     return names.length
   })
-}
-
-async function inBatches(next: () => Promise<number>) {
-  for (let batch = 0; batch < MOST_BATCHES; batch++) if ((await next()) < A_BATCH) return
 }

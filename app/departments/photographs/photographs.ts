@@ -1,9 +1,9 @@
+import { ENDINGS } from '#app/platform/pictures/endings.ts'
+
 /** Uploaded photographs of drinks: for browser and server. */
 
 export const LARGEST_FILE = 20 * 1024 * 1024
 export const LARGEST_IN_WORDS = `${LARGEST_FILE / 1024 / 1024} MB`
-/** More than any camera of a shop makes; a small file can claim far more, to fill the memory. */
-export const MOST_PIXELS = 60_000_000
 /** Of the shorter side: less would be a blur on a drink's own page. */
 export const FEWEST_PIXELS = 300
 export const MOST_PER_DRINK = 12
@@ -18,8 +18,6 @@ export type PhotographState = (typeof photographStates)[number]
 /** The format of every photograph in the shop: 4 : 5, in four widths, as the studio delivers them. */
 export const MASTER = { width: 800, height: 1000 } as const
 const WIDTHS = [160, 320, 520, 800] as const
-const ENDINGS = ['avif', 'webp'] as const
-export type Ending = (typeof ENDINGS)[number]
 
 export const ADDRESS = '/photographs/'
 

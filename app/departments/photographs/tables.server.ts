@@ -1,20 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  customType,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#app/platform/db/columns.server.ts'
+import { filesTable } from '#app/platform/db/file-store.server.ts'
 import { drinks } from '../catalogue/tables.server.ts'
 import type { PhotographState } from './photographs.ts'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** Files that somebody has sent, and what became of them. What a drink shows is in `drinks.photographs`. */
 export const photographs = pgTable(
@@ -64,15 +53,5 @@ export const photographs = pgTable(
   ],
 )
 
-/** The files themselves, in parts: an embedded database can't take 20 MB in one go. */
-export const photographFiles = pgTable(
-  'photograph_files',
-  {
-    /** `<hash>-800.webp`, or `original/<id>`. */
-    name: text('name').notNull(),
-    part: smallint('part').notNull(),
-    bytes: bytes('bytes').notNull(),
-    savedAt: instant('saved_at').notNull().default(sql`now()`),
-  },
-  (file) => [primaryKey({ columns: [file.name, file.part] })],
-)
+/** The files themselves: `<hash>-800.webp`, or `original/<id>`. */
+export const photographFiles = filesTable('photograph_files')

@@ -4,13 +4,13 @@ import { MINUTE_MS } from '#app/platform/clock.ts'
 import { invalid, Refused } from '#app/platform/http/answer.server.ts'
 import { slowestUploadMs } from '#app/platform/http/body-time.server.ts'
 import { idField, line, required } from '#app/platform/http/fields.server.ts'
+import { readPictureBodies, SentFile } from '#app/platform/pictures/sent-file.server.ts'
 import { recordChange } from '../../staff/changes.server.ts'
 import { addPhotograph, originalOf } from '../adding.server.ts'
 import { deletePhotographs, lockPhotograph, selectPhotograph } from '../data/photographs.server.ts'
 import { storeIn } from '../data/store.server.ts'
 import { drinkNamed, drinkPhotographs, listUploads, namesOf } from '../looking.server.ts'
 import { LARGEST_FILE, LARGEST_IN_WORDS, LONGEST_ALT, photographStates } from '../photographs.ts'
-import { readPictureBodies, SentFile } from './body.server.ts'
 import { attachPhotograph, noSuchPhotograph } from './drink-list.server.ts'
 import { acceptedTypes, drinkAnswer, toWireUpload, wireUpload } from './photograph-wire.server.ts'
 import { type Deps, officeRefusals, tags } from './shared.server.ts'
@@ -22,7 +22,7 @@ const changeField = z.int().describe('Its row in the change log, for Undo')
 
 /** `office/photographs`: files that were sent, and what became of them. */
 export const uploadCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, office }) => {
-  readPictureBodies(api)
+  readPictureBodies(api, { bytes: LARGEST_FILE, inWords: LARGEST_IN_WORDS })
 
   api.post(
     '/photographs',

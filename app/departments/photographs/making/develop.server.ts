@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import { carefully, LONGEST_SECONDS, loadSharp } from '#app/platform/pictures/sharp.server.ts'
 import { MASTER } from '../photographs.ts'
 import {
   type Colour,
@@ -9,7 +10,6 @@ import {
   plainBackground,
 } from '../rules/background.ts'
 import { type Box, frameAround, subjectBox, within } from '../rules/frame.ts'
-import { carefully, LONGEST_SECONDS, loadSharp } from './sharp.server.ts'
 
 /** `cut` is missing where there is no plain background to cut out. */
 export type Developed = { whole: Pixels; cut: Pixels | undefined }

@@ -1,32 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
-import { type Ending, MASTER } from '../photographs.ts'
+import { encodeWithin } from '#app/platform/pictures/encode.server.ts'
+import type { Ending } from '#app/platform/pictures/endings.ts'
+import { LONGEST_SECONDS, loadSharp } from '#app/platform/pictures/sharp.server.ts'
+import { MASTER } from '../photographs.ts'
 import type { Pixels } from '../rules/background.ts'
-import { LONGEST_SECONDS, loadSharp } from './sharp.server.ts'
 
 /** As the studio's photographs, so that a shelf of both weighs the same. */
 const MOST_BYTES = 60_000
-const BEST_QUALITY = 82
-const LEAST_QUALITY = 52
-const QUALITY_STEP = 10
 const MOST_PLACEHOLDER = 300
 
 /** The name of a photograph is made from its pixels: the same picture has the same address, on every try. */
 export const hashOfPixels = ({ data }: Pixels) => createHash('sha256').update(data).digest('hex').slice(0, 32)
 
 export async function encode(master: Pixels, width: number, ending: Ending): Promise<Buffer> {
-  const pixels = await resized(master, width)
-  for (let quality = BEST_QUALITY; ; quality -= QUALITY_STEP) {
-    const bytes = await encoders[ending](pixels.clone(), quality).toBuffer()
-    if (bytes.length <= MOST_BYTES || quality - QUALITY_STEP < LEAST_QUALITY) return bytes
-  }
-}
-
-const encoders: Record<Ending, (image: Sharp, quality: number) => Sharp> = {
-  webp: (image, quality) =>
-    image.webp({ quality, alphaQuality: Math.min(90, quality + 6), effort: 5, smartSubsample: true }),
-  avif: (image, quality) =>
-    image.avif({ quality: Math.round(quality * 0.72), effort: 4, chromaSubsampling: '4:4:4' }),
+  return encodeWithin(await resized(master, width), ending, MOST_BYTES)
 }
 
 async function resized(master: Pixels, width: number): Promise<Sharp> {

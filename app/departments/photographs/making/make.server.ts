@@ -1,7 +1,10 @@
 import { type Clock, MINUTE_MS } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import type { Store } from '#app/platform/db/file-store.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
 import type { Alert } from '#app/platform/jobs/alert.ts'
+import { workThrough } from '#app/platform/jobs/work-through.ts'
+import { loadSharp } from '#app/platform/pictures/sharp.server.ts'
 import { attachPhotograph } from '../calls/drink-list.server.ts'
 import {
   claimPhotograph,
@@ -10,35 +13,29 @@ import {
   type PhotographRow,
   updatePhotograph,
 } from '../data/photographs.server.ts'
-import { type Store, storeIn } from '../data/store.server.ts'
+import { storeIn } from '../data/store.server.ts'
 import { ADDRESS, fileNames } from '../photographs.ts'
 import type { Pixels } from '../rules/background.ts'
 import { type Developed, develop } from './develop.server.ts'
 import { encode, hashOfPixels, placeholder } from './encode.server.ts'
-import { loadSharp } from './sharp.server.ts'
 
 /** Longer than one file takes: a process that was not heard of since was killed. */
 const GONE_AFTER_MS = MINUTE_MS / 2
 const MOST_TRIES = 3
-const LONGEST_RUN_MS = 10 * MINUTE_MS
 
 type Making = { db: Db; clock: Clock; alert: Alert }
 
 /** Makes what waits, the oldest first. One at a time: a decoded photograph can take a quarter of a gigabyte. */
 export async function makeWaiting(making: Making) {
   const { db, clock, alert } = making
-  const end = performance.now() + LONGEST_RUN_MS
-  while (performance.now() < end) {
-    const now = clock()
-    const row = await claimPhotograph(db, now, new Date(now.getTime() - GONE_AFTER_MS))
-    if (!row) return
-    try {
-      await makeOne(making, row)
-    } catch (failure) {
-      // It is tried again once nobody has touched it for a while.
-      alert('a photograph was not made', { id: row.id, err: failure as Error })
-    }
-  }
+  await workThrough(
+    () => {
+      const now = clock()
+      return claimPhotograph(db, now, new Date(now.getTime() - GONE_AFTER_MS))
+    },
+    (row) => makeOne(making, row),
+    ({ id }, err) => alert('a photograph was not made', { id, err }),
+  )
 }
 
 async function makeOne({ db, clock }: Making, row: PhotographRow) {

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { expect } from 'vitest'
+import { scene } from '#app/platform/pictures/testing/pictures.ts'
 import { newcomersTo } from '../../../../test/callers.ts'
 import { test } from '../../../../test/database.ts'
 import { noLimits } from '../../../../test/no-limits.ts'
 import { staffWith } from '../../../../test/office.ts'
 import { NOON, openTestShop, within } from '../../../../test/shop.ts'
-import { scene } from '../testing/pictures.ts'
 
 const AT_ONCE = 3
 

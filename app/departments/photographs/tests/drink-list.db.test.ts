@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { DAY_MS } from '#app/platform/clock.ts'
+import { bottle, scene } from '#app/platform/pictures/testing/pictures.ts'
 import { aDrink } from '../../../../test/drinks.ts'
 import { jobsOver } from '../../../../test/jobs.ts'
 import { type Caller, refusal, type Street, test } from '../../../../test/office.ts'
@@ -7,7 +8,6 @@ import { findDrink, putDrinks } from '../../catalogue/catalogue.server.ts'
 import { savePhotographs } from '../../catalogue/drink-photographs.server.ts'
 import { addPhotograph } from '../adding.server.ts'
 import { storeIn } from '../data/store.server.ts'
-import { bottle, scene } from '../testing/pictures.ts'
 
 const one = (base: string, alt = '') => ({ base: `/photos/${base}`, blur: 'data:,', alt })
 

@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest'
+import { bottle, moving, pngOf, scene } from '#app/platform/pictures/testing/pictures.ts'
 import { aDrink } from '../../../../test/drinks.ts'
 import { jobsOver } from '../../../../test/jobs.ts'
 import { type Answer, type Caller, refusal, type Street, test } from '../../../../test/office.ts'
 import { findDrink, putDrinks } from '../../catalogue/catalogue.server.ts'
 import { storeIn } from '../data/store.server.ts'
-import { bottle, moving, pngOf, scene } from '../testing/pictures.ts'
 
 const IMAGE = { 'content-type': 'image/jpeg' }
 const send = ({ post }: Caller, bytes: Buffer, query = '', headers: Record<string, string> = {}) =>

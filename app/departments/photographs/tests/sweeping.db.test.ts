@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { DAY_MS } from '#app/platform/clock.ts'
+import { scene } from '#app/platform/pictures/testing/pictures.ts'
 import { aDrink } from '../../../../test/drinks.ts'
 import { jobsOver } from '../../../../test/jobs.ts'
 import { type Caller, type Street, test } from '../../../../test/office.ts'
 import { putDrinks } from '../../catalogue/catalogue.server.ts'
 import { deleteUnused, selectUnused } from '../data/photographs.server.ts'
 import { storeIn } from '../data/store.server.ts'
-import { scene } from '../testing/pictures.ts'
 
 const work = ({ db, clock }: Street) =>
   jobsOver(db, () => clock.now)

@@ -4,8 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalid } from '#app/platform/http/answer.server.ts'
 import { allowSlowUpload } from '#app/platform/http/body-time.server.ts'
 import { TooOften } from '#app/platform/tries/tries.server.ts'
-import { TOO_LARGE } from '../making/check.server.ts'
-import { LARGEST_FILE } from '../photographs.ts'
+import { tooLarge } from './check-picture.server.ts'
 
 /** Each file is held in memory until the call is answered. */
 const MOST_AT_ONCE = 3
@@ -24,24 +23,27 @@ export class SentFile {
   }
 }
 
+type Limit = { bytes: number; inWords: string }
+
 /**
  * Bodies that are a picture, or claim to be one. One that is too large is refused by its announced length, or as soon
  * as it has too many bytes. Somebody who may not send one is refused before: rights are checked first.
  */
-export function readPictureBodies(api: FastifyInstance) {
+export function readPictureBodies(api: FastifyInstance, limit: Limit) {
   const inHand = new Set<FastifyRequest>()
   // A connection that is cut has no response, but it closes as every other does.
   api.addHook('preParsing', async (request, reply) => {
     reply.raw.once('close', () => inHand.delete(request))
   })
   const read = async (request: FastifyRequest, payload: Readable) => {
-    if (Number(request.headers['content-length'] ?? 0) > LARGEST_FILE) throw invalid({ file: TOO_LARGE })
+    if (Number(request.headers['content-length'] ?? 0) > limit.bytes)
+      throw invalid({ file: tooLarge(limit.inWords) })
     if (inHand.size >= MOST_AT_ONCE)
       throw new TooOften(WAIT_SECONDS, 'Several photographs are being sent at once.')
     inHand.add(request)
-    allowSlowUpload(request.raw, LARGEST_FILE)
+    allowSlowUpload(request.raw, limit.bytes)
     try {
-      return new SentFile(await bytesOf(payload))
+      return new SentFile(await bytesOf(payload, limit))
     } catch (failure) {
       // It may have closed before it was in hand.
       inHand.delete(request)
@@ -52,12 +54,12 @@ export function readPictureBodies(api: FastifyInstance) {
   api.addContentTypeParser('application/octet-stream', read)
 }
 
-async function bytesOf(payload: Readable): Promise<Buffer> {
+async function bytesOf(payload: Readable, limit: Limit): Promise<Buffer> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of payload) {
     bytes += chunk.length
-    if (bytes > LARGEST_FILE) throw invalid({ file: TOO_LARGE })
+    if (bytes > limit.bytes) throw invalid({ file: tooLarge(limit.inWords) })
     chunks.push(chunk)
   }
   return Buffer.concat(chunks, bytes)

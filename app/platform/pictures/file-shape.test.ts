@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { actl, bottle, moving, pngOf, scene } from '../testing/pictures.ts'
 import { fileShape } from './file-shape.ts'
+import { actl, bottle, moving, pngOf, scene } from './testing/pictures.ts'
 
 const kinds = ['jpeg', 'png', 'webp', 'avif'] as const
 const because = (bytes: Buffer) => {
