@@ -113,9 +113,9 @@ export const yesOrNo = (words: Words): Field<boolean> => ({
 export const choice = <Value extends string>(
   words: Words & { options: Record<Value, string> },
 ): Field<Value> => {
-  const values = Object.keys(words.options) as [Value, ...Value[]]
+  const values = Object.keys(words.options) as Value[]
   return {
-    check: z.enum(values, `Please choose one of ${values.join(', ')}`) as unknown as z.ZodType<Value>,
+    check: z.literal(values, `Please choose one of ${values.join(', ')}`),
     description: describe('choice', words, {
       options: values.map((value) => ({ value, words: words.options[value] })),
     }),
@@ -131,25 +131,27 @@ export const lines = (words: Words & { least?: number; most: number; longest: nu
   description: describe('lines', words, { most: words.most }),
 })
 
-export const rows = <Columns extends Record<string, Field>>(
-  words: Words & { least?: number; most: number; columns: Columns },
-): Field<{ [Name in keyof Columns]: z.infer<Columns[Name]['check']> }[]> => ({
+type Columns = Record<string, Field>
+type ChecksOf<Named extends Columns> = { [Name in keyof Named]: Named[Name]['check'] }
+type RowOf<Named extends Columns> = z.infer<z.ZodObject<ChecksOf<Named>, z.core.$strict>>
+
+export const rows = <Named extends Columns>(
+  words: Words & { least?: number; most: number; columns: Named },
+): Field<RowOf<Named>[]> => ({
   check: z
     .array(
-      z.strictObject(
-        Object.fromEntries(Object.entries(words.columns).map(([name, { check }]) => [name, check])) as {
-          [Name in keyof Columns]: Columns[Name]['check']
-        },
-        'Please send what the row has',
-      ),
+      z.strictObject(checksOf(words.columns), 'Please send what the row has'),
       'Please send a list of rows',
     )
     .min(words.least ?? 0, 'At least one row is needed')
-    .max(words.most, `At most ${words.most} rows`) as never,
+    .max(words.most, `At most ${words.most} rows`),
   description: describe('rows', words, {
     most: words.most,
     columns: Object.entries(words.columns).map(([name, { description }]) => ({ ...description, name })),
   }),
 })
+
+const checksOf = <Named extends Columns>(columns: Named) =>
+  Object.fromEntries(Object.entries(columns).map(([name, { check }]) => [name, check])) as ChecksOf<Named>
 
 export const toPence = (amount: number): Pence => fromPounds(amount)

@@ -1,15 +1,16 @@
 import type { SectionDescription, SettingPath } from '../settings.ts'
+import { bankSection } from './bank-section.server.ts'
+import { companySection } from './company-section.server.ts'
+import { deliverySection } from './delivery-section.server.ts'
+import { engravingSection } from './engraving-section.server.ts'
 import type { Setting } from './fields.server.ts'
-import { companySection, licenceSection, type Section, shopSection } from './shop-sections.server.ts'
-import {
-  bankSection,
-  deliverySection,
-  elsewhereSection,
-  engravingSection,
-  hoursSection,
-  mailSection,
-  tillSection,
-} from './trade-sections.server.ts'
+import { hoursSection } from './hours-section.server.ts'
+import { licenceSection } from './licence-section.server.ts'
+import { mailSection } from './mail-section.server.ts'
+import { partnersSection } from './partners-section.server.ts'
+import type { Section } from './section.server.ts'
+import { shopSection } from './shop-section.server.ts'
+import { tillSection } from './till-section.server.ts'
 
 /**
  * Every setting of the shop: its check, its place in the shop (and so its default), its words, and whether it may begin
@@ -25,7 +26,7 @@ export const sections = {
   till: tillSection,
   bank: bankSection,
   mail: mailSection,
-  partners: elsewhereSection,
+  partners: partnersSection,
 } as const satisfies Record<string, Section>
 
 /** All settings by their paths. */
