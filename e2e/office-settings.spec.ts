@@ -49,7 +49,7 @@ test('the owner names the shop and sets the standard charge, and a shopper sees 
   await name.fill('The Crooked Cork')
   await name.press('Enter')
   await saved(page, 'Shop sign: saved.')
-  await expect(page.getByText('It came as ‘Marlow & Reed’.')).toBeVisible()
+  await expect(page.getByText('You changed this. Default: Marlow & Reed')).toBeVisible()
   await expect(page.getByText('Version 1')).toBeVisible()
 
   const [bottle] = await drinks(page.request, 'limit=1&max_price=60')
@@ -69,8 +69,8 @@ test('the owner names the shop and sets the standard charge, and a shopper sees 
   await expect(page.getByText('£3.45').first()).toBeVisible()
 
   await open(page, 'delivery')
-  await page.getByRole('button', { name: 'Back to how it came: Standard delivery' }).click()
-  await saved(page, 'Standard delivery: as it came.')
+  await page.getByRole('button', { name: 'Use the default: Standard delivery' }).click()
+  await saved(page, 'Standard delivery: the default.')
   await expect(charge(page)).toHaveValue('4.95')
   await undo(page)
   await expect(charge(page)).toHaveValue('3.45')

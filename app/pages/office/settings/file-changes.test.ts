@@ -20,7 +20,7 @@ test('a file names what changes, what goes back, and what nobody knows', () =>
   expect(fileChanges({ settings: { shop: { name: 'Yours', motto: 'x' } }, planned: [{}] }, present)).toEqual([
     { name: 'Shop sign, Name', before: 'Mine', after: 'Yours' },
     { name: 'shop.motto', before: 'not known here', after: '"x"' },
-    { name: 'Shop sign, Trade', before: 'set here', after: 'as it came' },
+    { name: 'Shop sign, Trade', before: 'set here', after: 'the default' },
     { name: 'Planned', before: '0 values', after: '1 values, as in the file' },
   ]))
 

@@ -19,7 +19,7 @@ export function readFileText(text: string): Record<string, unknown> | undefined 
   }
 }
 
-/** What taking the file would change. What is not in it goes back to how it came. */
+/** What taking the file would change. What is not in it goes back to its default. */
 export function fileChanges(file: Record<string, unknown>, present: Present): Change[] {
   const inFile = valuesIn(file.settings)
   const changed = [...inFile].flatMap(([path, after]) => {
@@ -34,7 +34,7 @@ export function fileChanges(file: Record<string, unknown>, present: Present): Ch
     .map((path) => ({
       name: fieldAt(present.sections, path)?.title ?? path,
       before: 'set here',
-      after: 'as it came',
+      after: 'the default',
     }))
   return [...changed, ...back, ...plannedChange(file.planned, present.planned)]
 }

@@ -14,7 +14,7 @@ export function History({ history }: Pick<SettingsData, 'history'>) {
         Versions
       </h2>
       {history.length === 0 ? (
-        <p className="mt-1 text-ink-soft">Nobody has set anything: all is as the shop came.</p>
+        <p className="mt-1 text-ink-soft">Nobody has changed anything: all settings are the defaults.</p>
       ) : (
         <ol className="mt-2 border-line border-t">
           {history.map(({ version, at, by, changes }, place) => (

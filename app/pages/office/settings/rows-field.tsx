@@ -19,12 +19,18 @@ type RowsFieldProps = {
 export function RowsField({ field, rows, hint, errors, onChange }: RowsFieldProps) {
   const about = useId()
   const { title, columns = [], most = 20 } = field
+  const said = errors[''] || hint
   return (
-    <fieldset aria-describedby={about} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+    <fieldset
+      aria-describedby={said ? about : undefined}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2"
+    >
       <legend className="font-semibold">{title}</legend>
-      <p id={about} className={classNames('text-xs', errors[''] ? 'text-error' : 'text-ink-soft')}>
-        {errors[''] || hint}
-      </p>
+      {said && (
+        <p id={about} className={classNames('text-xs', errors[''] ? 'text-error' : 'text-ink-soft')}>
+          {said}
+        </p>
+      )}
       <ol className="grid gap-2">
         {rows.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the table

@@ -1,10 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import type { NestedSettings } from '#app/departments/settings/settings.ts'
 import { useHydrated } from '#app/design/material/hydrated.ts'
 import { useKeys } from '../frame/keys.tsx'
-import { useToasts } from '../frame/toast.tsx'
-import { officeApi, refusalInWords } from '../office-api.ts'
 import { Act } from '../parts/act.tsx'
 import { Clash } from '../parts/clash.tsx'
 import { Failure } from '../parts/message.tsx'
@@ -16,10 +13,7 @@ import { SectionFields } from './section-fields.tsx'
 import { addressOf, type SettingsData } from './settings-data.ts'
 import { fromTyped, toTyped } from './typed-values.ts'
 import { useSectionDraft } from './use-section-draft.ts'
-
-type Now = { settings: NestedSettings; version: number }
-type Clashing = { words: string; theirs: Record<string, unknown>; version: number }
-const nothing = {}
+import { useSettingsCall } from './use-settings-call.ts'
 
 /** A section with its fields, and the way to save what was typed: at once, or for a day to come. */
 export function SectionEditor({ page }: { page: SettingsData }) {
@@ -29,13 +23,9 @@ export function SectionEditor({ page }: { page: SettingsData }) {
     [section, values],
   )
   const draft = useSectionDraft(section.name, present, version)
-  const [errors, setErrors] = useState<Record<string, string>>(nothing)
-  const [failure, setFailure] = useState('')
-  const [clash, setClash] = useState<Clashing>()
+  const { errors, failure, clash, isDoing, call, clear } = useSettingsCall(section.name)
   const [day, setDay] = useState<string>()
-  const [isDoing, setDoing] = useState(false)
   const { revalidate } = useRevalidator()
-  const { show } = useToasts()
   const isHydrated = useHydrated()
   const now = useFrame()?.now ?? ''
   const changedFields = section.fields.filter(({ name }) => draft.changed.includes(name))
@@ -43,39 +33,6 @@ export function SectionEditor({ page }: { page: SettingsData }) {
   const mayWait = changedFields.some(({ isDated }) => isDated)
   const from = mayWait && day ? beginningOf(day) : undefined
 
-  const clear = () => {
-    setErrors(nothing)
-    setFailure('')
-    setClash(undefined)
-  }
-  /** One call at a time; what it says is shown where it belongs. */
-  const call = async (path: string, body: object, words: string, onDone?: () => Promise<void>) => {
-    if (isDoing) return
-    setDoing(true)
-    clear()
-    const answer = await officeApi.post<{ change: number }>(path, body)
-    if (answer.ok) {
-      await onDone?.()
-      await revalidate()
-      setDoing(false)
-      return show({ words, change: answer.data.change })
-    }
-    setErrors(answer.refusal.fields ?? nothing)
-    const newest = answer.refusal.code === 'changed_since' ? await officeApi.get<Now>('settings') : undefined
-    setDoing(false)
-    if (newest?.ok && isChanged)
-      return setClash({
-        words: answer.refusal.error_message,
-        theirs: newest.data.settings[section.name] ?? {},
-        version: newest.data.version,
-      })
-    setFailure(
-      answer.refusal.fields
-        ? 'Please put right what is marked. Nothing was changed.'
-        : refusalInWords(answer.refusal),
-    )
-    if (newest) await revalidate()
-  }
   const send = (readVersion: number) => {
     const typed = Object.fromEntries(
       changedFields.map((field) => [field.name, fromTyped(field, draft.values[field.name])]),
@@ -84,14 +41,23 @@ export function SectionEditor({ page }: { page: SettingsData }) {
     const words = from
       ? `${section.title}: planned for ${beginningInWords(from)}.`
       : `${section.title}: saved.`
-    void call('settings', body, words, async () => {
-      setDay(undefined)
-      await draft.forget()
+    void call({
+      ...{ path: 'settings', body, words },
+      mayClash: isChanged,
+      onDone: async () => {
+        setDay(undefined)
+        await draft.forget()
+      },
     })
   }
   const reset = (name: string) => {
     const title = section.fields.find((field) => field.name === name)?.title ?? ''
-    void call('settings/reset', { paths: [`${section.name}.${name}`], version }, `${title}: as it came.`)
+    void call({
+      path: 'settings/reset',
+      body: { paths: [`${section.name}.${name}`], version },
+      words: `${title}: the default.`,
+      mayClash: isChanged,
+    })
   }
   const discard = async () => {
     clear()
@@ -122,7 +88,7 @@ export function SectionEditor({ page }: { page: SettingsData }) {
         errors={errors}
         onType={(name, typed) => {
           clear()
-          draft.type(name, typed)
+          draft.type({ [name]: typed })
         }}
         onReset={reset}
       />

@@ -10,7 +10,7 @@ import type { Typed } from './typed-values.ts'
 const isShort = ({ kind, most = 0 }: FieldDescription) =>
   ['money', 'number', 'time', 'day', 'choice'].includes(kind) || (kind === 'text' && most <= 60)
 
-type SectionFieldsProps = Pick<SettingsData, 'section' | 'values' | 'defaults' | 'set' | 'moment'> & {
+type SectionFieldsProps = Pick<SettingsData, 'section' | 'values' | 'defaults'> & {
   typed: Record<string, Typed>
   /** By the paths of settings. */
   errors: Record<string, string>
@@ -19,9 +19,9 @@ type SectionFieldsProps = Pick<SettingsData, 'section' | 'values' | 'defaults' |
   onReset?: (name: string) => void
 }
 
-/** Every setting of a section: its words, and whether it is as it came. */
+/** Every setting of a section with its words, and the default of one that differs from it. */
 export function SectionFields(props: SectionFieldsProps) {
-  const { section, values, defaults, set, moment, typed, errors, onType, onReset } = props
+  const { section, values, defaults, typed, errors, onType, onReset } = props
   const isHydrated = useHydrated()
   return (
     <fieldset
@@ -31,29 +31,27 @@ export function SectionFields(props: SectionFieldsProps) {
       <legend className="sr-only">{section.title}</legend>
       {section.fields.map((field) => {
         const { name, help } = field
-        const isDefault = moment ? same(values[name], defaults[name]) : !set.includes(name)
+        const isDefault = same(values[name], defaults[name])
         return (
           <div key={name} className={isShort(field) ? 'min-w-0' : 'min-w-0 sm:col-span-full'}>
             <SettingField
               field={field}
               value={typed[name] ?? ''}
-              hint={[help, isDefault && 'As it came.'].filter(Boolean).join(' ')}
+              hint={help}
               errors={errorsBelow(errors, `${section.name}.${name}`)}
               onChange={(value) => onType?.(name, value)}
             />
             {!isDefault && (
               <p className="mt-1 flex flex-wrap items-center gap-x-2 text-ink-soft text-xs [overflow-wrap:anywhere]">
-                {field.kind === 'rows' || field.kind === 'lines'
-                  ? 'Changed since it came.'
-                  : `It came as ‘${valueInWords(field, defaults[name])}’.`}
+                {onReset ? 'You changed this.' : 'Changed.'} {defaultInWords(field, defaults[name])}
                 {onReset && (
                   <button
                     type="button"
-                    aria-label={`Back to how it came: ${field.title}`}
+                    aria-label={`Use the default: ${field.title}`}
                     onClick={() => onReset(name)}
                     className="min-h-6 rounded-sm font-medium text-brand-deep hover:text-brand-deeper disabled:text-ink-soft pointer-coarse:min-h-11"
                   >
-                    Back to how it came
+                    Use the default
                   </button>
                 )}
               </p>
@@ -64,3 +62,7 @@ export function SectionFields(props: SectionFieldsProps) {
     </fieldset>
   )
 }
+
+/** A table is too long to be said in a line. */
+const defaultInWords = (field: FieldDescription, value: unknown) =>
+  field.kind === 'rows' || field.kind === 'lines' ? '' : `Default: ${valueInWords(field, value)}`

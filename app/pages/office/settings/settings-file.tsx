@@ -91,7 +91,7 @@ function FileBox({ chosen, onClose }: { chosen: Chosen; onClose: () => void }) {
   return (
     <Box
       title={`Take ${chosen.name}`}
-      about="This is what would change. What the file does not name goes back to how it came."
+      about="This is what would change. What the file does not name goes back to its default."
       wide
       onClose={onClose}
       footer={

@@ -72,8 +72,7 @@ function OfMoment({ moment, section }: OfMomentProps) {
   return (
     <div className="mb-4 rounded-md bg-brand-mist px-3.5 py-3">
       <p className="font-semibold">
-        {momentInWords(moment.at, now)}:{' '}
-        {moment.version === 0 ? 'as the shop came' : `version ${moment.version}`}
+        {momentInWords(moment.at, now)}: {moment.version === 0 ? 'the defaults' : `version ${moment.version}`}
       </p>
       <p>
         The settings as they held then. They can be looked at, but not changed.{' '}
