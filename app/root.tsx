@@ -4,6 +4,7 @@ import {
   Links,
   Meta,
   Outlet,
+  redirectDocument,
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
@@ -19,6 +20,7 @@ import { Header } from '#app/pages/layout/header.tsx'
 import { AbovePage, BelowPage } from '#app/pages/static-frame/server-only-frame.tsx'
 import { api } from '#app/platform/client/api-client.ts'
 import { isRevalidating, mutationsConfirmed, revalidate } from '#app/platform/client/mutation-queue.ts'
+import { hasOldSettings, mayHaveOldSettings } from '#app/platform/client/settings-news.ts'
 import type { Shopper } from '#app/platform/client/shopper.ts'
 import { appContext } from '#app/platform/pages/page-context.server.ts'
 import { shopSign } from '#app/platform/shop/shop-sign.ts'
@@ -57,13 +59,15 @@ let front: { publicUrl: string; announcements: string[]; help?: EditedItems } | 
 let lastKnown: { shopper: Shopper | null; changes: number } | undefined
 
 /**
- * One call per page, and one after every change. Without an answer the last known state is shown (at first, a
- * stranger's), and one retry follows after a busy moment.
+ * One call per page, one after every change, and one after a while. Without an answer the last known state is shown (at
+ * first, a stranger's), and one retry follows after a busy moment. If the shop has other settings by now, the next page
+ * is loaded whole: its frame, its figures and its look are those of the page before.
  */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   front ??= await serverLoader()
   const changes = mutationsConfirmed()
   const answer = await api.get('shopper')
+  if (url.pathname !== window.location.pathname && hasOldSettings()) throw redirectDocument(url.href)
   // An earlier request may be answered later.
   if (answer.ok && changes >= (lastKnown?.changes ?? 0)) lastKnown = { shopper: answer.data, changes }
   if (!answer.ok) setTimeout(revalidate, BUSY_MOMENT_MS)
@@ -75,11 +79,12 @@ const BUSY_MOMENT_MS = 2_000
 
 /**
  * Revalidates after a form was sent, and on demand: navigation changes nothing. But a visitor who navigates before
- * the answer has arrived still waits for it on the next page.
+ * the answer has arrived still waits for it on the next page, and other settings need a page that is loaded whole.
  */
 export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   lastKnown === undefined ||
   isRevalidating() ||
+  mayHaveOldSettings() ||
   (formMethod ? formMethod !== 'GET' : currentUrl.href === nextUrl.href)
 
 /**

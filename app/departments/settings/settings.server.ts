@@ -5,6 +5,7 @@ import type { ShopInForce, ShopSettings } from '#app/platform/shop/shop-scope.se
 import { demoShop } from '#app/platform/shop/the-shop.ts'
 import { type SettingsRow, selectNewerThan, selectVersionAt } from './data/settings.server.ts'
 import {
+  begunAt,
   emptyDocument,
   nextChangeAfter,
   type SettingsDocument,
@@ -19,7 +20,7 @@ export function createShopSettings({ db, clock, alert }: Deps): ShopSettings {
   let version = 0
   let document: SettingsDocument = emptyDocument
   let now: { inForce: ShopInForce; until: Date | undefined } = {
-    inForce: { shop: undefined, version: 0 },
+    inForce: { shop: undefined, version: 0, stamp: '' },
     until: undefined,
   }
 
@@ -27,8 +28,11 @@ export function createShopSettings({ db, clock, alert }: Deps): ShopSettings {
     const { shop, unreadable } = shopOf(valuesAt(document, at))
     for (const { path, because } of unreadable) alert('a setting could not be read', { path, because })
     now = {
-      // Nothing differs from the defaults: pages need not carry them.
-      inForce: { shop: shop === demoShop ? undefined : shop, version },
+      inForce:
+        shop === demoShop
+          ? // Nothing differs from the defaults: pages need not carry them.
+            { shop: undefined, version, stamp: '' }
+          : { shop, version, stamp: `${version}.${begunAt(document, at)}` },
       until: nextChangeAfter(document, at),
     }
   }

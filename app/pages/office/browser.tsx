@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type LoaderFunctionArgs } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { hasOldSettings, noticeSettings } from '#app/platform/client/settings-news.ts'
 import './office.css'
 import { proofFor } from './prove-again.ts'
 import { officeRoutes } from './routes.tsx'
@@ -23,13 +24,20 @@ async function pageData(asked: LoaderFunctionArgs): Promise<unknown> {
   const { request } = asked
   const { pathname, search } = new URL(request.url)
   const answer = await fetch(`${pathname}.json${search}`, { signal: request.signal })
+  noticeSettings(answer)
+  if (pathname !== window.location.pathname && hasOldSettings()) return loadWhole(request.url)
   if (answer.ok) return answer.json()
   if (answer.status === 404 && pathname !== '/office/sign-in' && !(await isSignedIn())) {
     if (await proofFor('not_signed_in')) return pageData(asked)
-    window.location.assign(`/office/sign-in?next=${encodeURIComponent(pathname + search)}`)
-    return new Promise(() => {})
+    return loadWhole(`/office/sign-in?next=${encodeURIComponent(pathname + search)}`)
   }
   throw new Response('', { status: answer.status })
+}
+
+/** With everything that a page gets only once, such as the settings of the shop. This page waits until it is left. */
+function loadWhole(address: string): Promise<never> {
+  window.location.assign(address)
+  return new Promise(() => {})
 }
 
 const isSignedIn = async () => (await fetch('/office.json')).ok

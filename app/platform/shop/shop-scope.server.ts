@@ -1,11 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { readCurrentShop } from './current-shop.ts'
-import type { Shop } from './shop.ts'
+import { readCurrentShop, type ShopHere } from './current-shop.ts'
 
 /** The settings that hold for one request or job, from its beginning to its end. */
-export type ShopInForce = {
-  /** Undefined: nothing was ever set, and the defaults hold. */
-  shop: Shop | undefined
+export type ShopInForce = ShopHere & {
   /** The version of the settings; 0 before the first. */
   version: number
 }
@@ -26,7 +23,7 @@ const scope = new AsyncLocalStorage<ShopInForce>()
  * or an order is never half by the old ones and half by the new.
  */
 export function withShop<T>(inForce: ShopInForce, work: () => T): T {
-  readCurrentShop(() => scope.getStore()?.shop)
+  readCurrentShop(() => scope.getStore())
   return scope.run(inForce, work)
 }
 

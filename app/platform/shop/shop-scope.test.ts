@@ -5,7 +5,11 @@ import { type ShopInForce, shopInForce, withNewestShop, withShop } from './shop-
 import { shopSign } from './shop-sign.ts'
 import { demoShop, theShop } from './the-shop.ts'
 
-const called = (name: string, version = 1): ShopInForce => ({ shop: { ...demoShop, name }, version })
+const called = (name: string, version = 1): ShopInForce => ({
+  shop: { ...demoShop, name },
+  version,
+  stamp: `${version}.0`,
+})
 
 test('outside of all work the shop is the demo shop, and pages carry nothing of it', () => {
   expect(theShop()).toBe(demoShop)
@@ -45,5 +49,5 @@ test('the newest settings are read before the work begins', async () => {
 test('no text of the settings ends the element in which a page carries them', () => {
   const json = withShop(called('</script><script>alert(1)</script>'), shopJson) ?? ''
   expect(json).not.toContain('<')
-  expect(JSON.parse(json).name).toBe('</script><script>alert(1)</script>')
+  expect(JSON.parse(json)).toMatchObject({ name: '</script><script>alert(1)</script>', stamp: '1.0' })
 })

@@ -17,6 +17,10 @@ export function valuesAt({ values, planned }: SettingsDocument, at: Date): Setti
   return { ...values, ...Object.fromEntries(due.map(({ path, value }) => [path, value])) }
 }
 
+/** How many planned values have begun. */
+export const begunAt = ({ planned }: SettingsDocument, at: Date): number =>
+  planned.filter(({ from }) => new Date(from) <= at).length
+
 /** The moment after this one at which a planned value begins; undefined if there is none. */
 export const nextChangeAfter = ({ planned }: SettingsDocument, at: Date): Date | undefined =>
   inOrder(planned)
