@@ -4,6 +4,7 @@ import { currentAnnouncements } from '#app/departments/catalogue/announcements.s
 import { endExpiredOffers, findDrink, findDrinks } from '#app/departments/catalogue/catalogue.server.ts'
 import { everything } from '#app/departments/catalogue/shelf-query.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { withFigures } from '#app/platform/shop/figures.ts'
 import { createOrdersAndCodes } from '#server/api/order-ports.ts'
 import { isPostgres, test } from '../../test/database.ts'
 import { NOON } from '../../test/shop.ts'
@@ -31,7 +32,7 @@ describe('filling the demo shop', () => {
     for (const seed of drinkSeeds)
       expect(await findDrink(db, seed.id)).toEqual(JSON.parse(JSON.stringify(planted(seed, NOON)), revived))
     expect(await currentAnnouncements(db, NOON)).toEqual(
-      announcements.map(({ description }) => ({ description })),
+      announcements.map(({ description }) => ({ description: withFigures(description) })),
     )
   })
 

@@ -1,5 +1,6 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { type Memory, noMemory } from '#app/platform/pages/memory.ts'
+import { withFigures } from '#app/platform/shop/figures.ts'
 import type { Announcement } from './catalogue.ts'
 import {
   replaceAllAnnouncements,
@@ -7,6 +8,7 @@ import {
   upsertAnnouncements,
 } from './data/announcements.server.ts'
 
+/** What is announced now, with its figures filled in. */
 export async function currentAnnouncements(
   db: Db,
   now: Date,
@@ -17,10 +19,10 @@ export async function currentAnnouncements(
     .filter(
       ({ startsAt, endsAt }) => (startsAt === null || startsAt <= now) && (endsAt === null || endsAt > now),
     )
-    .map(({ description }) => ({ description }))
+    .map(({ description }) => ({ description: withFigures(description) }))
 }
 
 export const putAnnouncements = upsertAnnouncements
 export const replaceAnnouncements = replaceAllAnnouncements
-/** With those that are over and those to come. */
+/** As they were written, with those that are over and those to come. */
 export const allAnnouncements = selectAnnouncements

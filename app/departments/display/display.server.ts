@@ -1,5 +1,6 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { type Memory, noMemory } from '#app/platform/pages/memory.ts'
+import { withFigures } from '#app/platform/shop/figures.ts'
 import { guideTo, type ShelfGuide } from '../catalogue/shelf-guides.server.ts'
 import { type ShownRow, selectShown } from './data/display.server.ts'
 import { isShelfPart, type SlideValue, slidesAsTheyCame, type Values } from './display.ts'
@@ -16,9 +17,22 @@ export type Shown = {
   shelves: ReadonlyMap<string, Values['shelf']>
 }
 
-/** One statement, and none until the catalogue changes. */
-export const shownDisplay = (db: Db, memory: Memory = noMemory): Promise<Shown> =>
+/** One statement, and none until the catalogue changes. Figures in slides are those of the moment. */
+export async function shownDisplay(db: Db, memory: Memory = noMemory): Promise<Shown> {
+  const shown = await writtenDisplay(db, memory)
+  return { ...shown, slides: shown.slides.map(slideWithFigures) }
+}
+
+const writtenDisplay = (db: Db, memory: Memory): Promise<Shown> =>
   memory.remember('display', async () => toShown(await selectShown(db)))
+
+const slideWithFigures = (slide: SlideValue): SlideValue => ({
+  ...slide,
+  eyebrow: withFigures(slide.eyebrow),
+  title: withFigures(slide.title),
+  text: withFigures(slide.text),
+  link_words: withFigures(slide.link_words),
+})
 
 function toShown(rows: ShownRow[]): Shown {
   const slides = rows.find(({ part }) => part === 'slides')
@@ -44,6 +58,6 @@ export async function shelfGuide(
   memory: Memory = noMemory,
 ): Promise<ShelfGuide | undefined> {
   const guide = guideTo(name)
-  const own = guide && (await shownDisplay(db, memory)).shelves.get(name)
-  return own ? { ...guide, intro: own.line, words: own.paragraph } : guide
+  const own = guide && (await writtenDisplay(db, memory)).shelves.get(name)
+  return own ? { ...guide, intro: withFigures(own.line), words: withFigures(own.paragraph) } : guide
 }

@@ -74,6 +74,22 @@ describe('announcements', () => {
   })
 })
 
+describe('figures of the settings', () => {
+  const told = (text: string) => ({ text, from: null, until: null })
+
+  test('count as they are shown, and unknown ones are refused', () => {
+    const text = `${'x'.repeat(limits.announcement - 5)} {{free-delivery-from}}`
+    expect(judgePart('announcements', { announcements: [told(text)] })).toEqual({})
+    const longer = { announcements: [told(`x${text}`)] }
+    expect(judgePart('announcements', longer)).toEqual({
+      'announcements.0.text': `At most ${limits.announcement} characters, 1 too many`,
+    })
+    expect(judgePart('shelf:gin', { line: 'From {{free}}', paragraph: 'From {{phone}}' })).toEqual({
+      line: expect.stringContaining('There is no figure {{free}}. Did you mean {{free-delivery-from}}?'),
+    })
+  })
+})
+
 describe('lists of drinks', () => {
   test('name each once, and no more than there is room for', () => {
     expect(judgePart('featured', { drinks: ['one', 'two'] })).toEqual({})

@@ -1,3 +1,4 @@
+import { whyNotFigures, withFigures } from '#app/platform/shop/figures.ts'
 import { type SceneName, scenes } from '#app/platform/shop/scenes.ts'
 import { giftSections } from '../catalogue/catalogue.ts'
 import { shelfAt } from '../catalogue/shelves.ts'
@@ -73,10 +74,12 @@ function judgeShelf({ line, paragraph }: Values['shelf'], judge: Judge) {
   judge('paragraph', whyNotText(paragraph, limits.paragraph, 'Please write a paragraph'))
 }
 
-/** Plain words of one line. Without `missing` it may be empty. */
+/** Plain words of one line, as long as they are with their figures. Without `missing` it may be empty. */
 export function whyNotText(text: string, most: number, missing?: string): string | undefined {
-  const words = text.trim()
-  if (words === '') return missing
+  if (text.trim() === '') return missing
+  const unknown = whyNotFigures(text)
+  if (unknown) return unknown
+  const words = withFigures(text.trim())
   if ([...words].length > most) return `At most ${most} characters, ${[...words].length - most} too many`
   if (/[\p{Cc}\p{Cs}]/u.test(words)) return 'Please use letters, digits and punctuation only, in one line'
   if (/<[a-z/!]/i.test(words)) return 'Plain words only: the page shows HTML as it is typed'

@@ -1,5 +1,6 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { pounds } from '#app/platform/money.ts'
+import { withFigures } from '#app/platform/shop/figures.ts'
 import { allAnnouncements } from '../catalogue/announcements.server.ts'
 import { drinksById } from '../catalogue/catalogue.server.ts'
 import type { Drink } from '../catalogue/catalogue.ts'
@@ -38,7 +39,7 @@ export async function offersTimeline(
     ...(await drinkRows(db, plans.slice(0, MOST_PLANS), onOffer.slice(0, MOST_OTHERS), { member, now })),
     ...coupons.slice(0, MOST_OTHERS).map((coupon) => couponRow(coupon, now)),
     ...announcements.map(({ description, startsAt, endsAt }, at) => ({
-      ...{ key: `announcement ${at}`, title: description, href: '/office/display' },
+      ...{ key: `announcement ${at}`, title: withFigures(description), href: '/office/display' },
       spans: [spanOf({ kind: 'announcement', words: 'Announcement', from: startsAt, until: endsAt }, now)],
     })),
   ]

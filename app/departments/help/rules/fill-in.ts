@@ -1,7 +1,6 @@
+import { NAMED } from '#app/platform/shop/figures.ts'
 import type { Remark } from '#app/platform/text/markdown-tangles.ts'
 import { nearestName } from '#app/platform/text/nearest-name.ts'
-
-const NAMED = /\{\{([^{}]*)\}\}/g
 
 /**
  * Replaces `{{facts}}` in a text. Placeholders of components (`{{form:order}}`) stay for the page; any other name is

@@ -4,7 +4,7 @@ import { MOST_OF_A_LINE, WEEKLY_GUIDELINE } from '#app/departments/basket/basket
 import { WAITED_DAYS } from '#app/departments/catalogue/stock-notices.server.ts'
 import { HOME } from '#app/departments/delivery/destinations.ts'
 import { deliverySpeed } from '#app/departments/delivery/promises.ts'
-import { cutOffs, publishedZones } from '#app/departments/delivery/small-print.ts'
+import { publishedZones } from '#app/departments/delivery/small-print.ts'
 import { fonts, LINE_LIMIT, typefaces } from '#app/departments/engraving/typefaces.ts'
 import { giftCardAmounts, MONTHS_WITHOUT_USE } from '#app/departments/gifts/gift-cards.ts'
 import { conditionsOf, type FirstOrderOffer } from '#app/departments/newsletter/newsletter.ts'
@@ -29,10 +29,11 @@ import {
 import { WROTE_SECONDS } from '#app/platform/db/standby/reads.server.ts'
 import { KEPT_DAYS as VISITOR_DAYS, YEAR_SECONDS } from '#app/platform/http/basket-access.server.ts'
 import { KEPT_DAYS as MAIL_DAYS } from '#app/platform/mail/mail-jobs.server.ts'
-import { type Pence, pence, pounds, VAT_PERCENT } from '#app/platform/money.ts'
+import { pence, pounds, shortPounds, VAT_PERCENT } from '#app/platform/money.ts'
+import { shopFigures } from '#app/platform/shop/figures.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { ENQUIRY_YEARS } from '../enquiries.ts'
-import { collectionHours, factTables, homeCharge, zoneCharge } from '../rules/fact-tables.ts'
+import { collectionHours, factTables, zoneCharge } from '../rules/fact-tables.ts'
 import { law } from './law.ts'
 
 type Facts = Readonly<Record<string, string>>
@@ -42,6 +43,7 @@ type Facts = Readonly<Record<string, string>>
  * `{{table:…}}` needs its own paragraph. `today` is a day in London.
  */
 export const factsOn = (today: string, firstOrder: FirstOrderOffer | null): Facts => ({
+  ...shopFigures(),
   ...shopFacts(),
   ...deliveryFacts(),
   ...buyingFacts(),
@@ -57,22 +59,15 @@ function shopFacts(): Facts {
   const { address, phone, bank, outside } = theShop()
   const place = [...address.lines, address.town, address.county, address.postcode]
   return {
-    'shop-name': theShop().name,
     'legal-name': theShop().legalName,
     'company-number': theShop().companyNumber,
     'vat-number': theShop().vatNumber,
     licence: theShop().licence,
-    phone: phone.shown,
     'phone-dialled': phone.dialled,
-    email: theShop().email,
     'postal-address': [...place, address.country].join(', '),
     'collection-address': place.join(', '),
-    town: address.town,
     county: address.county,
-    'phone-hours': theShop().hours.phone,
-    'office-hours': theShop().hours.office,
     'collection-hours': collectionHours(),
-    'answer-time': theShop().answersWithin,
     'bank-name': bank.name,
     'bank-sort-code': bank.sortCode,
     'bank-account-number': bank.accountNumber,
@@ -83,17 +78,12 @@ function shopFacts(): Facts {
 }
 
 function deliveryFacts(): Facts {
-  const { freeFrom, notTo, insurance } = theShop().delivery
+  const { notTo, insurance } = theShop().delivery
   const [islands = '', ireland = '', europe = '', world = ''] = publishedZones().map(zoneCharge)
   return {
-    'free-delivery-from': pounds(freeFrom),
-    'standard-charge': homeCharge('Standard Delivery'),
     'standard-days': deliverySpeed('Standard Delivery', HOME),
-    'express-charge': homeCharge('Express Delivery'),
     'express-days': deliverySpeed('Express Delivery', HOME),
     'collection-time': deliverySpeed('Click & Collect', HOME),
-    'dispatch-cut-off': cutOffs().dispatch,
-    'express-cut-off': cutOffs().express,
     'engraving-days': counted(theShop().engraving.days, 'working day'),
     'islands-charge': islands,
     'ireland-charge': ireland,
@@ -106,11 +96,8 @@ function deliveryFacts(): Facts {
 
 const buyingFacts = (): Facts => ({
   'vat-rate': VAT_PERCENT,
-  'engraving-price': pounds(theShop().engraving.charge),
   'line-limit': String(LINE_LIMIT),
   'engraving-typefaces': listed(fonts.map((font) => typefaces[font].name)),
-  'multi-buy-bought': String(theShop().multiBuy.size - 1),
-  'multi-buy-case': String(theShop().multiBuy.size),
   'most-of-a-line': String(MOST_OF_A_LINE),
 })
 
@@ -128,7 +115,7 @@ const newsletterFacts = (offer: FirstOrderOffer | null): Facts =>
       }
 
 function giftCardFacts(): Facts {
-  const amounts = giftCardAmounts.map(roundPounds)
+  const amounts = giftCardAmounts.map(shortPounds)
   return {
     'gift-card-amounts': listed(amounts),
     'gift-card-smallest': amounts.at(0) ?? '',
@@ -136,8 +123,6 @@ function giftCardFacts(): Facts {
     'gift-card-months': counted(MONTHS_WITHOUT_USE, 'month'),
   }
 }
-
-const roundPounds = (amount: Pence) => pounds(amount).replace(/\.00$/, '')
 
 const orderFacts = (): Facts => ({
   'card-window': counted(CARD_WINDOW_MINUTES, 'minute'),

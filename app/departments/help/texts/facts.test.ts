@@ -19,7 +19,7 @@ describe('facts are those of the rooms', () => {
     ['phone', theShop().phone.shown],
     ['standard-charge', '£4.95'],
     ['express-charge', '£6.95'],
-    ['free-delivery-from', '£100.00'],
+    ['free-delivery-from', '£100'],
     ['standard-days', '3 to 5 working days'],
     ['express-days', '1 to 3 working days'],
     ['dispatch-cut-off', '14:00'],
@@ -28,7 +28,7 @@ describe('facts are those of the rooms', () => {
     ['islands-charge', '£9.95, or £8.29 where no VAT is due'],
     ['europe-charge', '£20.79'],
     ['insurance-free-up-to', '£500.00'],
-    ['engraving-price', '£5.00'],
+    ['engraving-price', '£5'],
     ['engraving-typefaces', 'Copperplate, Roman and Modern'],
     ['vat-rate', '20%'],
     [

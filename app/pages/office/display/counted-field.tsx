@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { withFigures } from '#app/platform/shop/figures.ts'
 import { Field, TextBox } from '../parts/field.tsx'
 
 type Counted = {
@@ -10,9 +11,9 @@ type Counted = {
   onChange: (value: string) => void
 }
 
-/** How many characters are used while one types; what is too long can be seen and shortened. */
+/** How many characters are used while one types, figures as they are shown; what is too long can be seen. */
 const countOf = (value: string, most: number, hint: string | undefined) =>
-  `${[...value.trim()].length} of ${most}${hint ? `. ${hint}` : ''}`
+  `${[...withFigures(value.trim())].length} of ${most}${hint ? `. ${hint}` : ''}`
 
 export const CountedField = ({
   value,

@@ -8,6 +8,7 @@ import { officeApi, refusalInWords } from '../office-api.ts'
 import { Act } from '../parts/act.tsx'
 import { Failure } from '../parts/message.tsx'
 import type { OpenPart } from './display-data.ts'
+import { FigureList } from './figure-list.tsx'
 import { type Clashing, PartClash } from './part-clash.tsx'
 import { PartFields } from './part-fields.tsx'
 import { Preview } from './preview.tsx'
@@ -81,6 +82,7 @@ export function PartEditor({ open }: { open: OpenPart }) {
             }}
           />
         </fieldset>
+        {part !== 'featured' && part !== 'gifts' && <FigureList />}
         {failure && <Failure title="It was not saved.">{failure}</Failure>}
         {clash && (
           <PartClash
