@@ -17,6 +17,8 @@ import { staffJobs, sweepStaff } from '#app/departments/staff/jobs.server.ts'
 import { todayJobs } from '#app/departments/today/jobs.server.ts'
 import { sweepQueues } from '#app/departments/waiting-room/queues.server.ts'
 import { sweepWishlists } from '#app/departments/wishlist/merge-and-cleanup.server.ts'
+import { wordsJobs } from '#app/departments/words/jobs.server.ts'
+import { textKinds } from '#app/pages/office/words/text-kinds.server.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { type Backfill, runBackfills } from '#app/platform/db/backfill.server.ts'
 import type { Database, Db } from '#app/platform/db/db.server.ts'
@@ -54,6 +56,7 @@ export const shopJobs = (context: Working, transport: Transport): Job[] => [
   ...importJobs(context),
   ...todayJobs(context),
   ...newsletterJobs(context),
+  ...wordsJobs({ ...context, kinds: textKinds }),
 ]
 
 type Working = Pick<AppContext, 'db' | 'clock' | 'publicUrl'> &

@@ -51,7 +51,10 @@ function readArticle(path: string, today: Today): Article | undefined {
   return (edited === undefined ? undefined : readOr(edited, path, today)) ?? readFile(came, path, today)
 }
 
-/** A figure that an edited text names may be gone after an upgrade: what the shop came with is better than no page. */
+/**
+ * A figure that an edited text names may be gone after an upgrade: what the shop came with is better than no page. The
+ * job `check-words` alerts to it.
+ */
 function readOr(file: string, path: string, today: Today): Article | undefined {
   try {
     return readFile(file, path, today)
@@ -60,7 +63,7 @@ function readOr(file: string, path: string, today: Today): Article | undefined {
   }
 }
 
-function readFile(file: string, path: string, { now, firstOrder }: Today): Article {
+export function readFile(file: string, path: string, { now, firstOrder }: Omit<Today, 'words'>): Article {
   const { head, text } = readMarkdown(fillIn(file, factsOn(londonTime(now).day, firstOrder), places))
   const { title, summary, updated } = head
   if (!title || !summary || !updated) throw new Error(`${path} wants title, summary and updated at its head`)

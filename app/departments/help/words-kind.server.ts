@@ -7,6 +7,7 @@ import { judgeHead } from '../words/judge-head.ts'
 import { judgeLinks } from '../words/judge-links.server.ts'
 import type { HeadField, Judged, Judging, TextKind } from '../words/text-kind.ts'
 import type { Written } from '../words/words.ts'
+import { readFile } from './articles.server.ts'
 import { whyKept } from './kept-articles.ts'
 import { unknownNames } from './rules/fill-in.ts'
 import { articlePaths, slugOf } from './sections.ts'
@@ -51,6 +52,7 @@ export const helpTexts: TextKind = {
   }),
   appearsOn: () => undefined,
   judge,
+  read: async (db, name, file, now) => readFile(file, name, { now, firstOrder: await firstOrderOffer(db) }),
   nameables: async (db, now) => {
     const facts = Object.entries(await factsNow(db, now))
     const isTable = ([name]: [string, string]) => name.startsWith('table:')

@@ -44,7 +44,10 @@ function writtenArticles(words: Words): Article[] {
   return kept.articles
 }
 
-/** What an edited text names may be gone after an upgrade: what the shop came with, or nothing, is better than no journal. */
+/**
+ * What an edited text names may be gone after an upgrade: what the shop came with, or nothing, is better than no
+ * journal. The job `check-words` alerts to it.
+ */
 function readOr(id: string, file: string): Article | undefined {
   try {
     return readArticle(id, file)

@@ -7,7 +7,7 @@ import { judgeHead } from '../words/judge-head.ts'
 import { judgeLinks } from '../words/judge-links.server.ts'
 import type { HeadField, Judged, Judging, TextKind } from '../words/text-kind.ts'
 import type { Written } from '../words/words.ts'
-import { articleFiles } from './articles.server.ts'
+import { articleFiles, readArticle } from './articles.server.ts'
 import { articleAddress } from './articles.ts'
 import { allRecipes } from './journal.server.ts'
 import { authors, films, pictureNames, pictureOf } from './rules/written-article.ts'
@@ -89,6 +89,7 @@ export const journalTexts: TextKind = {
   }),
   appearsOn: ({ head }) => head.written,
   judge,
+  read: async (_, name, file) => readArticle(name, file),
   nameables: async () => [
     {
       title: 'Pictures, each in a paragraph of its own',

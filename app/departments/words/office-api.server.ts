@@ -14,6 +14,7 @@ import {
 } from './calls/editing.server.ts'
 import {
   LARGEST_CALL,
+  readable,
   remark,
   saved,
   sayLimit,
@@ -76,6 +77,7 @@ export const wordsOfficeApi: FastifyPluginAsyncZod<Deps> = async (
                 version: z.int(),
                 state,
                 is_in_shop: z.boolean(),
+                is_readable: readable,
                 appears_on: z.string().nullable(),
                 changed_at: z.string().nullable(),
                 by: z.string(),
@@ -87,12 +89,15 @@ export const wordsOfficeApi: FastifyPluginAsyncZod<Deps> = async (
       },
     },
     async () => ({
-      texts: (await listTexts(db, kinds)).map(({ at, isInShop, appearsOn, ...text }) => ({
-        ...text,
-        is_in_shop: isInShop,
-        appears_on: appearsOn,
-        changed_at: at?.toISOString() ?? null,
-      })),
+      texts: (await listTexts(db, kinds, clock())).map(
+        ({ at, isInShop, isReadable, appearsOn, ...text }) => ({
+          ...text,
+          is_in_shop: isInShop,
+          is_readable: isReadable,
+          appears_on: appearsOn,
+          changed_at: at?.toISOString() ?? null,
+        }),
+      ),
     }),
   )
 
@@ -162,6 +167,7 @@ export const wordsOfficeApi: FastifyPluginAsyncZod<Deps> = async (
               version: z.int().describe('0 until somebody has saved it'),
               state,
               shown: written.nullable().describe('What shoppers read; null while they do not'),
+              is_readable: readable,
               appears_on: z.string().nullable().describe('The day from which they do'),
               changed_at: z.string().nullable(),
               by: z.string(),
@@ -174,15 +180,16 @@ export const wordsOfficeApi: FastifyPluginAsyncZod<Deps> = async (
     },
     async (request, reply) => {
       const named = await needText(db, kinds, request.params.key)
-      const found = await findText(db, named, await lastVersion(db, named))
+      const found = await findText(db, named, await lastVersion(db, named), clock())
       reply.header('etag', `"${found.version}"`)
-      const { written: text, at, appearsOn, cameWithShop: _, shown, ...rest } = found
+      const { written: text, at, appearsOn, isReadable, cameWithShop: _, shown, ...rest } = found
       const mayWithdraw = shown !== undefined && named.kind.whyKept(named.name) === undefined
       return {
         text: {
           ...rest,
           ...text,
           shown: shown ?? null,
+          is_readable: isReadable,
           appears_on: appearsOn,
           changed_at: at?.toISOString() ?? null,
           may: ['save', 'publish', 'restore', ...(mayWithdraw ? ['withdraw'] : [])],

@@ -1,5 +1,6 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { notFound } from '#app/platform/http/answer.server.ts'
+import { findUnreadable, whyUnreadable } from './calls/readable.server.ts'
 import {
   selectInShop,
   selectLast,
@@ -45,6 +46,8 @@ export type TextLine = {
   state: WordState
   /** Whether shoppers can read it, today or from a day to come. */
   isInShop: boolean
+  /** False if what was published can't be shown since an upgrade; they read what came with the shop, or nothing. */
+  isReadable: boolean
   /** The day from which they can, if the text says one. */
   appearsOn: string | null
   at: Date | null
@@ -52,15 +55,16 @@ export type TextLine = {
 }
 
 /** Every text, those of the repository and those that were written here. */
-export async function listTexts(db: Db, kinds: TextKinds): Promise<TextLine[]> {
+export async function listTexts(db: Db, kinds: TextKinds, now: Date): Promise<TextLine[]> {
   const [newest, inShop] = [byKey(await selectNewest(db)), byKey(await selectInShop(db))]
+  const unreadable = new Set((await findUnreadable(db, kinds, now)).map(({ key }) => key))
   return kinds.flatMap((kind) => {
     const written = [...newest.keys()].flatMap((key) => {
       const parts = keyParts(key)
       return parts?.kind === kind.kind && !Object.hasOwn(kind.files, parts.name) ? [parts.name] : []
     })
     return [...Object.keys(kind.files), ...written].map((name) =>
-      lineOf({ kind, name, key: keyOf(kind.kind, name) }, newest, inShop),
+      lineOf({ kind, name, key: keyOf(kind.kind, name) }, { newest, inShop, unreadable }),
     )
   })
 }
@@ -68,7 +72,9 @@ export async function listTexts(db: Db, kinds: TextKinds): Promise<TextLine[]> {
 type Rows = ReadonlyMap<string, VersionRow>
 const byKey = (rows: VersionRow[]): Rows => new Map(rows.map((row) => [row.key, row]))
 
-function lineOf(named: Named, newest: Rows, inShop: Rows): TextLine {
+type Known = { newest: Rows; inShop: Rows; unreadable: ReadonlySet<string> }
+
+function lineOf(named: Named, { newest, inShop, unreadable }: Known): TextLine {
   const { kind, name, key } = named
   const row = newest.get(key)
   const shown = inShop.get(key)
@@ -81,6 +87,7 @@ function lineOf(named: Named, newest: Rows, inShop: Rows): TextLine {
     version: row?.version ?? 0,
     state: row?.state ?? 'published',
     isInShop: shownFile !== undefined,
+    isReadable: !unreadable.has(key),
     appearsOn: kind.appearsOn(written) ?? null,
     at: row?.at ?? null,
     by: row?.by ?? '',
@@ -90,7 +97,8 @@ function lineOf(named: Named, newest: Rows, inShop: Rows): TextLine {
 const NOTHING = '---\ntitle: No title yet\n---\n\n'
 
 /** A text as its newest version has it, and as the shop has it now. */
-export async function findText(db: Db, { kind, name, key }: Named, row: VersionRow | undefined) {
+export async function findText(db: Db, named: Named, row: VersionRow | undefined, now: Date) {
+  const { kind, name, key } = named
   const shown = row?.state === 'draft' ? await selectLastInShop(db, key) : row
   const shownFile = shown?.state === 'withdrawn' ? undefined : (shown?.file ?? kind.files[name])
   const written = writtenIn(row?.file ?? kind.files[name] ?? NOTHING)
@@ -102,6 +110,7 @@ export async function findText(db: Db, { kind, name, key }: Named, row: VersionR
     written,
     /** Undefined while shoppers don't have it. */
     shown: shownFile === undefined ? undefined : writtenIn(shownFile),
+    isReadable: shown === undefined || (await whyUnreadable(db, kind, shown, now)) === undefined,
     appearsOn: shownFile === undefined ? null : (kind.appearsOn(writtenIn(shownFile)) ?? null),
     cameWithShop: Object.hasOwn(kind.files, name),
     at: row?.at ?? null,

@@ -53,6 +53,8 @@ export type TextKind = {
   /** The day from which it is in the shop, if it says one. */
   appearsOn: (written: Written) => string | undefined
   judge: (db: Db, name: string, written: Written, judging: Judging) => Promise<Judged>
+  /** Reads a file as the shop does for its pages. Throws if that can't be done, as after an upgrade. */
+  read: (db: Db, name: string, file: string, now: Date) => Promise<unknown>
   /** What its Markdown may name in double braces or as a picture. */
   nameables: (db: Db, now: Date) => Promise<{ title: string; names: Nameable[] }[]>
 }

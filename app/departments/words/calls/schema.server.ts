@@ -36,6 +36,11 @@ export const written = z.object({
 export const version = z.int('Please say which version you have read').min(0).optional()
 export const remark = z.object({ line: z.int(), words: z.string() })
 export const state = z.enum(wordStates)
+export const readable = z
+  .boolean()
+  .describe(
+    'False if what was published can’t be shown since an upgrade: shoppers have what came with the shop',
+  )
 
 export const saved = z.object({
   key: z.string(),

@@ -27,7 +27,7 @@ describe('a text that nobody has edited', () => {
     const { texts } = (await manager.get('office/words')).body
     expect(texts).toContainEqual({
       ...{ key: 'help:faqs', title: 'FAQ', page: '/faqs', version: 0, state: 'published' },
-      ...{ is_in_shop: true, appears_on: null, changed_at: null, by: '' },
+      ...{ is_in_shop: true, is_readable: true, appears_on: null, changed_at: null, by: '' },
     })
     expect(texts).toContainEqual(
       expect.objectContaining({

@@ -6,6 +6,8 @@ export type TextLine = {
   title: string
   state: WordState
   isInShop: boolean
+  /** False if the shop can't show what was published. */
+  isReadable: boolean
   appearsOn: string | null
   at: string | null
   by: string
@@ -21,6 +23,7 @@ export type OpenText = Omit<TextLine, 'title'> & {
   version: number
   /** The newest version. */
   written: Written
+  cameWithShop: boolean
   /** What shoppers read; undefined while they do not. */
   shown: Written | null
   fields: HeadField[]

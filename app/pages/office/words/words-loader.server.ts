@@ -30,7 +30,7 @@ export async function wordsPage({ db, member, url, now }: Staffed): Promise<Load
     today: londonTime(now).day,
     lines: open
       ? []
-      : (await listTexts(db, [kind])).map(({ at, page: _, version: __, ...line }) => ({
+      : (await listTexts(db, [kind], now)).map(({ at, page: _, version: __, ...line }) => ({
           ...line,
           at: at?.toISOString() ?? null,
         })),
@@ -51,6 +51,7 @@ async function openText(db: Db, named: Named, now: Date): Promise<OpenText> {
     db,
     named,
     await lastVersion(db, named),
+    now,
   )
   const fields = kind.headFields()
   const whyKept = kind.whyKept(name) ?? null
@@ -59,6 +60,7 @@ async function openText(db: Db, named: Named, now: Date): Promise<OpenText> {
     ...text,
     kind: kind.kind,
     title: written.head.title ?? name,
+    cameWithShop,
     isInShop: shown !== undefined,
     at: at?.toISOString() ?? null,
     written:

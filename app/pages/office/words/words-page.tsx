@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { wordKinds } from '#app/departments/words/words.ts'
 import { ListTabs } from '../parts/list-parts.tsx'
+import { Failure } from '../parts/message.tsx'
 import { useFrame, usePage } from '../use-page.ts'
 import { inSentence, momentInWords } from '../words.ts'
 import { Differences } from './differences.tsx'
@@ -63,6 +64,15 @@ function TextHead({ open, today }: { open: OpenText; today: string }) {
           </a>
         )}
       </p>
+      {!open.isReadable && (
+        <div className="mt-3 max-w-3xl">
+          <Failure title="The shop can’t show what was published.">
+            Something that it names is gone since an upgrade. Shoppers read{' '}
+            {open.cameWithShop ? 'the text that came with the shop' : 'nothing in its place'}. Please put
+            right what is marked as wrong, and publish it again.
+          </Failure>
+        </div>
+      )}
       {open.whyKept && <p className="text-ink-soft text-xs">{open.whyKept}.</p>}
     </div>
   )
