@@ -3,9 +3,13 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { MailWords } from '#app/platform/mail/mail.ts'
 
-/** A mail's HTML and its plain-text version. No mail waits for anything, so it is rendered without a stream. */
+/**
+ * A mail's HTML and its plain-text version. No mail waits for anything, so it is rendered without a stream. Between the
+ * two, which take tens of milliseconds for a long newsletter, others get their turn.
+ */
 export async function finishedMail(subject: string, mail: ReactElement): Promise<MailWords> {
   const html = DOCTYPE + renderToStaticMarkup(mail)
+  await new Promise<void>((resolve) => setImmediate(resolve))
   return { subject, html, text: `${toText(html).trim()}\n` }
 }
 

@@ -54,6 +54,11 @@ describe('a draft', () => {
     [{ intro: '[x](javascript:alert(1))' }, 'intro'],
     [{ intro: '# A title' }, 'intro'],
     [{ intro: '{{film}}' }, 'intro'],
+    // Each would take the reader of Markdown minutes.
+    [{ intro: '['.repeat(6_000) }, 'intro'],
+    [{ intro: '*a '.repeat(2_000) }, 'intro'],
+    [{ intro: '> '.repeat(3_000) }, 'intro'],
+    [{ intro: '!['.repeat(3_000) }, 'intro'],
     [{ intro: 'x'.repeat(7_000) }, 'intro'],
     [{ drinks: ['no-such-drink'] }, 'drinks'],
     [{ drinks: 'gin' }, 'drinks'],

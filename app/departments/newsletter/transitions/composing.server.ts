@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { light, serif } from '#app/design/mail/colours.ts'
 import { dateInLondon } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
@@ -5,6 +6,7 @@ import { invalid } from '#app/platform/http/answer.server.ts'
 import type { MailWords } from '#app/platform/mail/mail.ts'
 import { noMemory } from '#app/platform/pages/memory.ts'
 import { renderMarkdown } from '#app/platform/text/markdown.server.ts'
+import { tangleIn } from '#app/platform/text/markdown-tangles.ts'
 import { cardOf, drinkAddress } from '../../catalogue/card.ts'
 import { drinksOnSale } from '../../catalogue/catalogue.server.ts'
 import { isLive } from '../../catalogue/pricing.ts'
@@ -16,7 +18,7 @@ import type { ShownDrink } from '../mails/campaign-drink.tsx'
 import { htmlForMail, type Styles } from '../rules/intro-html.ts'
 
 /** Stands where each reader's own key belongs: a mail is rendered once, and only this differs. */
-const KEY = 'each-readers-own-key'
+export const KEY = 'each-readers-own-key'
 
 type Composing = { publicUrl: string; now: Date }
 
@@ -28,9 +30,11 @@ export async function composeCampaign(
 ): Promise<MailWords> {
   const known = await drinksOnSale(db, chosen.drinks)
   const journal = await readJournal(db, noMemory, now)
+  const html = introHtml(intro, publicUrl)
+  await nextTurn()
   return campaignMail({
     ...{ subject, preheader, closing, publicUrl },
-    introHtml: introHtml(intro, publicUrl),
+    introHtml: html,
     drinks: chosen.drinks.flatMap((id): ShownDrink[] => {
       const drink = known.get(id)
       if (!drink || drink.stock <= 0) return []
@@ -56,8 +60,10 @@ export const withKey = ({ subject, html, text }: MailWords, leaveKey: string): M
   text: text.replaceAll(KEY, leaveKey),
 })
 
-/** Refused with 422 for what has no place in a mail, such as HTML. */
+/** Refused with 422 for what has no place in a mail, and for what would keep the reader of Markdown busy for minutes. */
 export function checkIntro(intro: string) {
+  const tangle = tangleIn(intro)
+  if (tangle) throw invalid({ intro: `${tangle.words} (line ${tangle.line})` })
   try {
     introHtml(intro, '')
   } catch {
@@ -68,6 +74,8 @@ export function checkIntro(intro: string) {
 }
 
 function introHtml(intro: string, publicUrl: string): string {
+  // A draft may be older than the check.
+  if (tangleIn(intro)) throw new Error('This introduction would take too long to read')
   const html = renderMarkdown(intro, 2).map((piece) => {
     if (!('html' in piece)) throw new Error('There is no place for a part in a mail')
     return piece.html
