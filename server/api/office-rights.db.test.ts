@@ -74,6 +74,7 @@ const rights: Record<string, 'anybody' | 'all staff' | Role[]> = {
   'POST newsletter/campaigns/{id}/test': ['owner', 'manager'],
   'POST newsletter/campaigns/{id}/send': ['owner', 'manager'],
   'POST newsletter/campaigns/{id}/cancel': ['owner', 'manager'],
+  'POST newsletter/campaigns/{id}/resume': ['owner', 'manager'],
   'GET today': 'all staff',
   'GET find': 'all staff',
   'GET orders': 'all staff',

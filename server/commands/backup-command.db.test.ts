@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '#app/platform/db/db.server.ts'
 import { FolderInUse } from '#app/platform/db/folder-lock.server.ts'
@@ -33,13 +34,17 @@ async function look<Seen>(
   return work(database).finally(database.close)
 }
 
-/** A shop with a mail that waits. */
+/** A shop with a mail that waits, and a newsletter that is planned. */
 async function newShop(): Promise<Place> {
   const place = isPostgres() ? { databaseUrl: await newDatabaseUrl(), dataDir: '' } : await newPlace()
   await look(place, async (database) => {
     if (!isPostgres()) await prepareDatabase(database)
     const mail = { to: 'rosalind@example.com', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' }
     await database.db.transaction((tx) => postMail(tx, { ...mail, event: 'hello:1' }))
+    await database.db.execute(sql`
+      insert into newsletter_campaigns (id, state, subject, preheader, intro, drinks, articles, closing,
+        created_at, changed_at, changed_by, starts_at)
+      values (gen_random_uuid(), 'scheduled', 'New bottles', '', 'Hello', '[]', '[]', '', now(), now(), 'Ada', now())`)
   })
   return place
 }
@@ -67,11 +72,17 @@ describe('npm run shop -- backup', () => {
     expect(restored?.words).toContain('The shop is as it was at 2026-11-18T12:00:00.000Z')
     expect(restored?.words).toContain('The change log is whole.')
     expect(restored?.words).toContain('1 mail waits and goes out when the shop starts')
+    expect(restored?.words).toContain('1 newsletter was planned or on the way, and is paused')
+    const newsletters = sql`select state from newsletter_campaigns`
+    const paused = await look(place, async ({ db }) => (await db.execute(newsletters)).rows)
+    expect(paused).toEqual([{ state: 'paused' }])
     const [mail] = await look(place, ({ db }) => latestMail(db, 5))
     expect(mail).toMatchObject({ subject: 'Hello', tries: 0, sentAt: null })
 
     expect(await say(place, 'restore', file)).toEqual({
-      words: expect.stringContaining('This database is not empty: there is something in outgoing_mail'),
+      words: expect.stringContaining(
+        'This database is not empty: there is something in newsletter_campaigns',
+      ),
       isFault: true,
     })
     expect(await look(place, ({ db }) => findMail(db, mail?.id ?? ''))).toEqual(mail)
@@ -79,6 +90,7 @@ describe('npm run shop -- backup', () => {
     const rehearsal = await newPlace()
     const quiet = await say(rehearsal, 'restore', file, '--without-mail')
     expect(quiet?.words).toContain('1 mail that waited is given up and will not be sent.')
+    expect(quiet?.words).toContain('1 newsletter was planned')
     const [silenced] = await look(rehearsal, ({ db }) => latestMail(db, 5))
     expect(silenced).toMatchObject({
       id: mail?.id,

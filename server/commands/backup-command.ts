@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { pauseNewsletters } from '#app/departments/newsletter/pausing.server.ts'
 import { checkChangeLog } from '#app/departments/staff/jobs.server.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { checkBackupFile } from '#app/platform/db/backup/backup-file.server.ts'
@@ -74,11 +75,13 @@ async function restore(
   refuseUnknown(manifest)
   return withDatabase(where, async (database) => {
     let givenUp: number | undefined
+    let paused = 0
     const { leftOut } = await restoreBackup(database, path, {
       manifest,
       onRows: everyFewSeconds(onProgress, signal),
       // With the rows themselves: afterwards a shop that is open would have sent them, and a kill kept them.
       async beforeCommit(db) {
+        paused = await pauseNewsletters(db, now)
         if (isWithoutMail) givenUp = await giveUpUnsentMail(db, `Not sent: restored on ${now.toISOString()}`)
       },
     })
@@ -87,6 +90,7 @@ async function restore(
         `The shop is as it was at ${manifest.takenAt}: ${totalRows(manifest).toLocaleString('en-GB')} rows, compared with the backup.`,
         ...leftOut.map((name) => `Left out: ${name}, which is no table of the shop.`),
         await logWords(database.db),
+        ...(paused > 0 ? [pausedWords(paused)] : []),
         givenUp === undefined ? await waitingMailWords(database.db) : givenUpMailWords(givenUp),
       ].join('\n'),
     }
@@ -101,6 +105,9 @@ async function logWords(db: Db): Promise<string> {
     ? 'The change log is whole.'
     : `The change log is as it was in the backup, and not whole: ${alerts.join(', ')}.`
 }
+
+const pausedWords = (paused: number) =>
+  `${paused === 1 ? '1 newsletter was' : `${paused} newsletters were`} planned or on the way, and ${paused === 1 ? 'is' : 'are'} paused: see /office/people/newsletter.`
 
 const givenUpMailWords = (given: number) =>
   `${given === 1 ? '1 mail that waited is' : `${given} mails that waited are`} given up and will not be sent.`

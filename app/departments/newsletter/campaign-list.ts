@@ -1,6 +1,6 @@
 import type { CampaignState, Tally } from './campaigns.ts'
 
-export type CampaignAct = 'edit' | 'remove' | 'test' | 'send' | 'cancel'
+export type CampaignAct = 'edit' | 'remove' | 'test' | 'send' | 'cancel' | 'resume'
 
 /** A row of the office's list of newsletters, as the API spells it. */
 export type CampaignRow = {

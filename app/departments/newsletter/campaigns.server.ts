@@ -5,6 +5,7 @@ import { placeInWords } from '#app/platform/lists/place.ts'
 import { emailOfMember } from '../staff/members.server.ts'
 import type { Member } from '../staff/staff.ts'
 import { type CampaignAct, type CampaignRow, campaignList } from './campaign-list.ts'
+import { mayResume } from './campaigns.ts'
 import { type Campaign, selectCampaign, selectCampaigns } from './data/campaigns.server.ts'
 import { selectFailures, tallyOf } from './data/recipients.server.ts'
 import { emailFor } from './rules/hidden-email.ts'
@@ -46,8 +47,9 @@ async function toRow(db: Db, row: Campaign, member: Viewer): Promise<CampaignRow
   }
 }
 
-function mayDo({ state }: Campaign, { verbs }: Viewer): CampaignAct[] {
+function mayDo({ state, finishedAt }: Campaign, { verbs }: Viewer): CampaignAct[] {
   if (!verbs.has('newsletter.send')) return []
+  if (mayResume({ state, finishedAt })) return state === 'paused' ? ['resume', 'cancel'] : ['resume']
   if (state === 'draft') return ['edit', 'remove', 'test', 'send']
   return state === 'scheduled' || state === 'sending' ? ['cancel'] : []
 }

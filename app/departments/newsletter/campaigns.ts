@@ -1,6 +1,7 @@
 /** A newsletter and its mails, for browser and server. */
 
-export const campaignStates = ['draft', 'scheduled', 'sending', 'sent', 'cancelled'] as const
+/** `paused`: the shop was restored while it was planned or on its way. */
+export const campaignStates = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled'] as const
 export type CampaignState = (typeof campaignStates)[number]
 
 /**
@@ -45,6 +46,10 @@ export function judgeContent({ intro, drinks, articles }: CampaignContent): Fiel
     ? { intro: 'Please write an introduction, or choose a drink or an article' }
     : {}
 }
+
+/** One that was cancelled, only once it is known which of its mails had left. */
+export const mayResume = ({ state, finishedAt }: { state: CampaignState; finishedAt: Date | null }) =>
+  state === 'paused' || (state === 'cancelled' && finishedAt !== null)
 
 const MOST_AHEAD_DAYS = 366
 

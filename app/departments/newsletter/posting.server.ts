@@ -34,8 +34,8 @@ const PAUSE_MS = 20
 const LONGEST_RUN_MS = 4 * MINUTE_MS
 /** By then the outbox has struck out what it could not send. */
 const GIVEN_UP_MS = 2 * DAY_MS + MINUTE_MS
-/** What was just being sent when a newsletter was cancelled is known by then. */
-const CANCELLED_FOR_MS = 5 * MINUTE_MS
+/** What was just being sent when a newsletter was cancelled is known by then: no try takes longer. */
+const CANCELLED_FOR_MS = 10 * MINUTE_MS
 
 export const newsletterJobs = (posting: Posting): Job[] => [
   {

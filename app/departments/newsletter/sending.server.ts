@@ -51,14 +51,14 @@ export const sendCampaign = (db: Db, id: string, { seen, at, actor, now }: Sendi
     return { id, version, starts_at: startsAt.toISOString(), change: change.id }
   })
 
-/** Before it begins, it is a draft again. While it runs, what was sent is sent, and nothing else is. */
+/** Before it begins, it is a draft again, paused or not. While it runs, what was sent is sent, and nothing else is. */
 export const cancelCampaign = (db: Db, id: string, { actor, now }: Acting) =>
   db.transaction(async (tx) => {
     const was = await lockCampaign(tx, id)
     if (!was) throw noSuchCampaign()
-    if (was.state !== 'scheduled' && was.state !== 'sending')
+    if (was.state !== 'scheduled' && was.state !== 'sending' && was.state !== 'paused')
       throw new Refused(409, 'not_possible', 'There is nothing to cancel: it is not on its way')
-    const state = was.state === 'scheduled' ? 'draft' : 'cancelled'
+    const state = was.startedAt === null ? 'draft' : 'cancelled'
     const changed = { changedAt: now, changedBy: actor.name }
     const version = await updateCampaign(tx, id, {
       ...{ ...changed, state },

@@ -84,6 +84,15 @@ export async function takeBackMail(
   return { takenBack: taken.length, left: rest?.left ?? 0 }
 }
 
+/** Deletes what nobody has tried to send of a batch of bulk mail: what is just being sent stays. The events of what is gone. */
+export async function takeBackUntried(tx: Db, batch: string): Promise<string[]> {
+  const taken = await tx
+    .delete(outgoingMail)
+    .where(and(eq(outgoingMail.batch, batch), isUnsentBulk, eq(outgoingMail.tries, 0)))
+    .returning({ event: outgoingMail.event })
+  return taken.map(({ event }) => event)
+}
+
 /** Deletes what was not sent of a batch of bulk mail, whether it was tried or not: its jobs find nothing to do. */
 export async function cancelBulkMail(tx: Db, batch: string): Promise<void> {
   await tx.delete(outgoingMail).where(and(eq(outgoingMail.batch, batch), isUnsentBulk))

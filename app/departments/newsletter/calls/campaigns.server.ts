@@ -6,6 +6,7 @@ import { idField } from '#app/platform/http/fields.server.ts'
 import { pageQuery } from '#app/platform/lists/list-query.server.ts'
 import { listCampaigns, mailOfCampaign, noSuchCampaign, officeCampaign } from '../campaigns.server.ts'
 import { recipientStates } from '../campaigns.ts'
+import { resumeCampaign } from '../pausing.server.ts'
 import { cancelCampaign, sendCampaign, sendTest } from '../sending.server.ts'
 import { createCampaign, removeCampaign, type Seen, saveCampaign } from '../transitions/editing.server.ts'
 import { campaignFields, startField, toContent, wireCampaign, wireContent } from './campaign-schema.server.ts'
@@ -208,6 +209,26 @@ export const campaignCalls: FastifyPluginAsyncZod<NewsletterDeps> = async (
     async (request) => {
       const { actor } = await office.need(request, 'newsletter.send')
       return cancelCampaign(db, request.params.id, { actor, now: clock() })
+    },
+  )
+
+  api.post(
+    '/newsletter/campaigns/:id/resume',
+    {
+      config: send,
+      schema: {
+        tags,
+        summary: 'Goes on with one that was paused or cancelled; needs a fresh passkey or code',
+        description: 'Nobody who has got it, as far as this shop knows, gets it again.',
+        params,
+        body: z.object({}),
+        response: { 200: saved.extend({ state: z.string() }), ...refusals },
+      },
+    },
+    async (request) => {
+      const { actor } = await office.need(request, 'newsletter.send')
+      await office.needFresh(request)
+      return resumeCampaign(db, request.params.id, { actor, now: clock() })
     },
   )
 }

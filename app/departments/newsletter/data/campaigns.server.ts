@@ -76,6 +76,22 @@ export async function lockToPost(tx: Db, id: string, now: Date): Promise<Campaig
   return row
 }
 
+export async function hasNewsletters(db: Db): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select to_regclass('public.newsletter_campaigns') is not null as is_there`,
+  )
+  return rows[0]?.is_there === true
+}
+
+/** Planned ones and those that are being sent, locked. */
+export const lockOnTheirWay = (tx: Db) =>
+  tx
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(inArray(campaigns.state, ['scheduled', 'sending']))
+    .orderBy(asc(campaigns.id))
+    .for('update')
+
 type Posting = Partial<
   Pick<
     Campaign,

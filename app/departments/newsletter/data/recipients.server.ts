@@ -5,6 +5,7 @@ import { campaigns, recipients, subscribers } from '../tables.server.ts'
 
 const { campaignId, subscriberId, state } = recipients
 
+const CANCELLED = 'It was cancelled'
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 type Batch = { after: string | null; joinedBy: Date; most: number }
@@ -73,8 +74,21 @@ export async function withdrawFrom(tx: Db, subscriber: string) {
 export async function withdrawAll(tx: Db, campaign: string) {
   await tx
     .update(recipients)
-    .set({ state: 'withdrawn', because: 'It was cancelled' })
+    .set({ state: 'withdrawn', because: CANCELLED })
     .where(and(eq(campaignId, campaign), eq(state, 'waiting')))
+}
+
+/** Those whose mails were taken back before anybody tried to send them: they get it when it is resumed. */
+export async function forgetWaiting(tx: Db, campaign: string, subscribers: readonly string[]) {
+  const isOne = sql`${subscriberId} = any(${sql.param([...subscribers])}::uuid[])`
+  await tx.delete(recipients).where(and(eq(campaignId, campaign), eq(state, 'waiting'), isOne))
+}
+
+/** Those from whom it was withdrawn because it was cancelled; who has left stays as it is. */
+export async function forgetWithdrawn(tx: Db, campaign: string) {
+  await tx
+    .delete(recipients)
+    .where(and(eq(campaignId, campaign), eq(state, 'withdrawn'), eq(recipients.because, CANCELLED)))
 }
 
 /** What nobody has heard of since is not sent any more: its mail has been struck out. */

@@ -15,7 +15,7 @@ const LOOK_AGAIN_MS = 10_000
 export function CampaignProgress({ data: { campaign, failures } }: { data: CampaignData }) {
   const { id, state, tally, is_all_posted, may } = campaign
   const [failure, setFailure] = useState('')
-  const [isDoing, setDoing] = useState(false)
+  const [doing, setDoing] = useState<'cancel' | 'resume'>()
   const { revalidate } = useRevalidator()
   const { show } = useToasts()
   const isHydrated = useHydrated()
@@ -25,15 +25,19 @@ export function CampaignProgress({ data: { campaign, failures } }: { data: Campa
     const timer = setInterval(() => void revalidate(), LOOK_AGAIN_MS)
     return () => clearInterval(timer)
   }, [isRunning, revalidate])
-  const cancel = async () => {
-    setDoing(true)
+  const change = async (act: 'cancel' | 'resume', done: (state: string) => string) => {
+    setDoing(act)
     setFailure('')
-    const answer = await officeApi.post<{ state: string }>(`newsletter/campaigns/${id}/cancel`)
-    setDoing(false)
+    const answer = await officeApi.post<{ state: string }>(`newsletter/campaigns/${id}/${act}`)
+    setDoing(undefined)
     if (!answer.ok) return setFailure(refusalInWords(answer.refusal))
-    show({ words: answer.data.state === 'draft' ? 'It is a draft again.' : 'Nothing more of it is sent.' })
+    show({ words: done(answer.data.state) })
     await revalidate()
   }
+  const cancel = () =>
+    change('cancel', (now) => (now === 'draft' ? 'It is a draft again.' : 'Nothing more of it is sent.'))
+  const resume = () =>
+    change('resume', (now) => (now === 'sending' ? 'It is being sent again.' : 'It is planned again.'))
   return (
     <section aria-labelledby="progress" className="min-w-0">
       <h2 id="progress" className="font-semibold">
@@ -57,11 +61,35 @@ export function CampaignProgress({ data: { campaign, failures } }: { data: Campa
           minute at most, after every other mail.
         </p>
       )}
-      {may.includes('cancel') && (
-        <div className="mt-3">
-          <Act look="danger" disabled={!isHydrated} doing={isDoing && 'Cancelling'} onClick={cancel}>
-            {state === 'scheduled' ? 'Don’t send it' : 'Stop what has not left'}
-          </Act>
+      {state === 'paused' && (
+        <p className="mt-2 max-w-prose text-ink-soft">
+          The shop was restored from a backup while this was planned or on its way. What left after the backup
+          is not known here: if it may have gone out since, don’t resume it. Those who have got it, as far as
+          this shop knows, don’t get it again.
+        </p>
+      )}
+      {(may.includes('resume') || may.includes('cancel')) && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          {may.includes('resume') && (
+            <Act
+              look={state === 'paused' ? 'first' : 'quiet'}
+              disabled={!isHydrated || doing !== undefined}
+              doing={doing === 'resume' && 'Resuming'}
+              onClick={resume}
+            >
+              {state === 'paused' ? 'Resume' : 'Send it to the others after all'}
+            </Act>
+          )}
+          {may.includes('cancel') && (
+            <Act
+              look="danger"
+              disabled={!isHydrated || doing !== undefined}
+              doing={doing === 'cancel' && 'Cancelling'}
+              onClick={cancel}
+            >
+              {tally === null ? 'Don’t send it' : 'Stop what has not left'}
+            </Act>
+          )}
         </div>
       )}
       {failure && (

@@ -79,6 +79,7 @@ export function standingOf(
   const moment = (at: string) => inSentence(momentInWords(at, now))
   if (state === 'draft') return `Changed by ${changed_by}, ${moment(changed_at)}`
   if (state === 'scheduled') return starts_at ? `Begins ${moment(starts_at)}` : ''
+  if (state === 'paused') return `Paused when the shop was restored, ${moment(changed_at)}`
   const counts = tally ? tallyInWords(tally) : ''
   return finished_at ? `${counts}, finished ${moment(finished_at)}` : counts
 }

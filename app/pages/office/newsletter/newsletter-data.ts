@@ -51,6 +51,7 @@ export const campaignMarks: Record<CampaignState, Mark> = {
   draft: { words: 'Draft', standing: 'waiting' },
   scheduled: { words: 'Planned', standing: 'now' },
   sending: { words: 'Being sent', standing: 'now' },
+  paused: { words: 'Paused', standing: 'broken' },
   sent: { words: 'Sent', standing: 'done' },
   cancelled: { words: 'Cancelled', standing: 'closed' },
 }

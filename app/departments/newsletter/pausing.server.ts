@@ -1,0 +1,65 @@
+import type { Db } from '#app/platform/db/db.server.ts'
+import { Refused } from '#app/platform/http/answer.server.ts'
+import { takeBackUntried } from '#app/platform/mail/outbox.server.ts'
+import { recordChange } from '../staff/changes.server.ts'
+import { noSuchCampaign } from './campaigns.server.ts'
+import { HELD_SECONDS, mayResume } from './campaigns.ts'
+import { hasNewsletters, lockCampaign, lockOnTheirWay, updateCampaign } from './data/campaigns.server.ts'
+import { forgetWaiting, forgetWithdrawn } from './data/recipients.server.ts'
+import { readEvent } from './rules/mail-event.ts'
+import { type Acting, subjectOf } from './transitions/editing.server.ts'
+
+/**
+ * For a shop that was restored: what was planned or on its way may have gone out since the backup, so that a person
+ * decides. Mails that nobody has tried to send are taken back, and posted again when it is resumed. Answers how many.
+ */
+export async function pauseNewsletters(tx: Db, now: Date): Promise<number> {
+  // A backup of an older version has no newsletters.
+  if (!(await hasNewsletters(tx))) return 0
+  const paused = await lockOnTheirWay(tx)
+  for (const { id } of paused) {
+    const events = await takeBackUntried(tx, id)
+    await forgetWaiting(
+      tx,
+      id,
+      events.flatMap((event) => readEvent(event)?.subscriber ?? []),
+    )
+    await updateCampaign(tx, id, { state: 'paused', changedAt: now, changedBy: 'The shop' })
+  }
+  return paused.length
+}
+
+/**
+ * Goes on with one that was paused or cancelled, from the first subscriber. A recipient is one row: nobody gets it
+ * twice.
+ */
+export const resumeCampaign = (db: Db, id: string, { actor, now }: Acting) =>
+  db.transaction(async (tx) => {
+    const was = await lockCampaign(tx, id)
+    if (!was) throw noSuchCampaign()
+    if (!mayResume(was))
+      throw new Refused(
+        ...([409, 'not_possible'] as const),
+        was.state === 'cancelled'
+          ? 'It was cancelled only just now. Please try again a little later, once it is known what had left.'
+          : 'There is nothing to resume: it was neither paused nor cancelled',
+      )
+    if (was.state === 'cancelled') await forgetWithdrawn(tx, id)
+    const state = was.startedAt ? 'sending' : 'scheduled'
+    const soonest = new Date(now.getTime() + HELD_SECONDS * 1_000)
+    const startsAt = was.startsAt && (was.startedAt || was.startsAt > soonest) ? was.startsAt : soonest
+    const version = await updateCampaign(tx, id, {
+      ...{ state, startsAt, changedAt: now, changedBy: actor.name },
+      ...{ postedUpTo: null, postedAt: null, lastDueAt: null, finishedAt: null, tally: null },
+    })
+    const change = await recordChange(
+      tx,
+      actor,
+      {
+        ...{ verb: 'newsletter.send', subject: subjectOf(id) },
+        ...{ before: { state: was.state }, after: { state } },
+      },
+      now,
+    )
+    return { id, version, state, change: change.id }
+  })
