@@ -72,6 +72,7 @@ describe('the shop behind the scenes', () => {
       'sweep-photographs',
       'sweep-imports',
       'sweep-queues',
+      'sweep-pictures',
       'check-change-log',
       'check-stock',
     ])

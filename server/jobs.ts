@@ -13,6 +13,7 @@ import { sweepOldOrders } from '#app/departments/orders/your-orders.server.ts'
 import { paymentJobs } from '#app/departments/payments/jobs.server.ts'
 import { personRows } from '#app/departments/people/people.server.ts'
 import { photographJobs, sweepPhotographs } from '#app/departments/photographs/jobs.server.ts'
+import { pictureJobs, sweepPictures } from '#app/departments/pictures/jobs.server.ts'
 import { staffJobs, sweepStaff } from '#app/departments/staff/jobs.server.ts'
 import { todayJobs } from '#app/departments/today/jobs.server.ts'
 import { sweepQueues } from '#app/departments/waiting-room/queues.server.ts'
@@ -53,6 +54,7 @@ export const shopJobs = (context: Working, transport: Transport): Job[] => [
   ...stockJobs(context),
   ...buyingJobs(context),
   ...photographJobs(context),
+  ...pictureJobs(context),
   ...importJobs(context),
   ...todayJobs(context),
   ...newsletterJobs(context),
@@ -80,6 +82,7 @@ const nightlySweeps: Record<string, Sweep> = {
   'sweep-photographs': sweepPhotographs,
   'sweep-imports': sweepImports,
   'sweep-queues': sweepQueues,
+  'sweep-pictures': sweepPictures,
 }
 
 /** Each is a separate job: a failed one is retried alone. */

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { servePhotographs } from '#app/departments/photographs/serving.server.ts'
+import { servePictures } from '#app/departments/pictures/serving.server.ts'
 import { createShopSettings } from '#app/departments/settings/settings.server.ts'
 import { type Clock, wallClock } from '#app/platform/clock.ts'
 import type { Config } from '#app/platform/config.server.ts'
@@ -149,6 +150,7 @@ async function registerPages(
   servePageReportScript(app)
   serveFeed(app, context)
   servePhotographs(app, context)
+  servePictures(app, context)
   await app.register(async (floor) => {
     await limitCalls(floor, limits)
     registerDevMailRoutes(floor, context, config)

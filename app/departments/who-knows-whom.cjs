@@ -6,6 +6,7 @@ const map = {
   staff: ['accounts'],
   words: ['staff'],
   catalogue: ['staff'],
+  pictures: ['staff'],
   settings: ['staff'],
   delivery: [],
   journal: ['words'],

@@ -42,6 +42,8 @@ import { noteUndos } from '#app/departments/people/notes.server.ts'
 import { peopleOfficeApi } from '#app/departments/people/office-api.server.ts'
 import { photographsOfficeApi } from '#app/departments/photographs/office-api.server.ts'
 import { photographUndos } from '#app/departments/photographs/undos.server.ts'
+import { picturesOfficeApi } from '#app/departments/pictures/office-api.server.ts'
+import { pictureUndos } from '#app/departments/pictures/undos.server.ts'
 import { settingsOfficeApi } from '#app/departments/settings/office-api.server.ts'
 import { settingsUndos } from '#app/departments/settings/undos.server.ts'
 import { authorityUndos } from '#app/departments/staff/authority.server.ts'
@@ -137,6 +139,7 @@ async function registerOfficeRooms(
       ...priceUndos,
       ...offerUndos,
       ...photographUndos,
+      ...pictureUndos,
       ...displayUndos,
       ...couponUndos,
       ...supplierUndos,
@@ -172,6 +175,7 @@ async function registerOfficeRooms(
   await scope.register(drinksOfficeApi, { ...context, office, alert, floor: shopFloor })
   await scope.register(queueOfficeApi, { ...context, office })
   await scope.register(photographsOfficeApi, { ...context, office })
+  await scope.register(picturesOfficeApi, { ...context, office })
   await scope.register(importsOfficeApi, { ...context, office, alert })
   await scope.register(settingsOfficeApi, { ...context, office })
   await scope.register(openingOfficeApi, { ...context, office, opening })

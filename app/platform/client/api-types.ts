@@ -4575,6 +4575,56 @@ export interface components {
                 quantity: number;
             }[];
         };
+        Picture: {
+            /** @description Its name: the same file has the same one */
+            hash: string;
+            /** @enum {string} */
+            kind: "logo" | "hero";
+            /** @description Of the file */
+            name: string;
+            /** @enum {string} */
+            state: "waiting" | "making" | "ready" | "failed";
+            /** @description Why it failed */
+            because: string;
+            /** @description Files made */
+            done: number;
+            /** @description Files to make; 0 until that is known */
+            steps: number;
+            /** @description Address of the logo, or of a small version of the hero; empty until it is made */
+            src: string;
+            /** @description Of a logo as it is served, of a photograph as it was sent */
+            width: number;
+            height: number;
+            bytes: number;
+            sent_at: string;
+            by: string;
+            may: ("use" | "delete")[];
+        };
+        PictureInput: {
+            /** @description Its name: the same file has the same one */
+            hash: string;
+            /** @enum {string} */
+            kind: "logo" | "hero";
+            /** @description Of the file */
+            name: string;
+            /** @enum {string} */
+            state: "waiting" | "making" | "ready" | "failed";
+            /** @description Why it failed */
+            because: string;
+            /** @description Files made */
+            done: number;
+            /** @description Files to make; 0 until that is known */
+            steps: number;
+            /** @description Address of the logo, or of a small version of the hero; empty until it is made */
+            src: string;
+            /** @description Of a logo as it is served, of a photograph as it was sent */
+            width: number;
+            height: number;
+            bytes: number;
+            sent_at: string;
+            by: string;
+            may: ("use" | "delete")[];
+        };
         PlacedOrder: {
             id: string;
             reference: string;

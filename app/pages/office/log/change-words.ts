@@ -39,6 +39,7 @@ export function verbInWords({ verb, subject }: { verb: string; subject: string }
   if (subject.startsWith('invitation:')) return 'Invitation'
   if (subject.startsWith('account:')) return 'Account'
   if (subject.startsWith('photograph:')) return 'Photograph'
+  if (subject.startsWith('picture:')) return verb === 'settings.edit' ? 'Logo' : 'Picture for a slide'
   if (subject.startsWith('offer:')) return 'Offer:'
   if (subject.startsWith('subscriber:')) return 'Subscriber'
   if (subject.startsWith('opening:')) return 'Opening the shop:'
