@@ -17,7 +17,7 @@ const map = {
   newsletter: ['catalogue', 'journal', 'offers', 'staff'],
   basket: ['catalogue', 'delivery', 'engraving', 'gifts', 'offers', 'waiting-room'],
   photographs: ['catalogue', 'staff'],
-  display: ['catalogue', 'staff'],
+  display: ['catalogue', 'pictures', 'staff'],
   orders: ['accounts', 'delivery', 'engraving', 'staff'],
   'waiting-room': ['accounts', 'catalogue', 'orders', 'staff'],
   dispatch: ['catalogue', 'delivery', 'engraving', 'orders', 'staff'],

@@ -15,8 +15,10 @@ export const shelfOfPart = (part: ShelfPart) => part.slice('shelf:'.length)
 export type AnnouncementValue = { text: string; from: string | null; until: string | null }
 
 export type SlideValue = {
-  /** `scene:hero-whisky` or `drink:strathcorran-15`. */
+  /** `scene:hero-whisky`, `drink:strathcorran-15`, or `picture:` and the hash of one that was sent. */
   picture: string
+  /** What a picture that was sent shows, for those who can't see it; missing where the words say it. */
+  alt?: string | undefined
   /** A few words above the title; may be empty. */
   eyebrow: string
   title: string
@@ -45,6 +47,7 @@ export const limits = {
   eyebrow: 30,
   title: 40,
   text: 120,
+  alt: 160,
   link: 200,
   linkWords: 24,
   featured: 48,

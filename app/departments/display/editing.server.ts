@@ -13,6 +13,7 @@ import {
   setGiftPlaces,
 } from '../catalogue/placing.server.ts'
 import { guideNames, guideTo } from '../catalogue/shelf-guides.server.ts'
+import { markPicturesUsed, missingHeroes } from '../pictures/using.server.ts'
 import { type Actor, recordChange } from '../staff/changes.server.ts'
 import { whenWas } from '../staff/undo.server.ts'
 import {
@@ -40,6 +41,7 @@ import { inLog } from './in-log.ts'
 import { type Fields, judgePart } from './part-checks.ts'
 import { drinksIn, withoutDrinks } from './rules/part-drinks.ts'
 import { pageOfPart } from './rules/part-names.ts'
+import { hashOfPicture, picturesIn } from './rules/part-pictures.ts'
 
 const MOST_VERSIONS = 50
 
@@ -132,6 +134,7 @@ export async function judgeInShop(
   const known = new Set(named.map(({ id }) => id))
   const sold = new Set(named.flatMap(({ id, state }) => (state === 'on_sale' ? [id] : [])))
   const missing = (ids: readonly string[]) => ids.find((id) => !known.has(id))
+  const missingPictures = await missingHeroes(db, picturesIn(part, value))
   if (part === 'slides')
     for (const [place, { picture, link }] of (value as Values['slides']).slides.entries()) {
       const drink = picture.startsWith('drink:') ? picture.slice('drink:'.length) : undefined
@@ -139,6 +142,8 @@ export async function judgeInShop(
         wrong[`slides.${place}.picture`] ??= known.has(drink)
           ? 'This drink is not on sale'
           : 'There is no such drink any more'
+      if (missingPictures.includes(hashOfPicture(picture) ?? ''))
+        wrong[`slides.${place}.picture`] ??= PICTURE_GONE
       const field = `slides.${place}.link`
       if (!wrong[field] && !(await isOwnPage(db, link))) wrong[field] = 'There is no such page in this shop'
     }
@@ -149,6 +154,8 @@ export async function judgeInShop(
     }
   return wrong
 }
+
+const PICTURE_GONE = 'This picture is not there any more, or not made yet'
 
 /** Puts a value where pages read it. In the caller's transaction. */
 async function applyPart(tx: Db, part: PartName, value: PartValue) {
@@ -206,6 +213,8 @@ type Writing = { part: PartName; row: PartRow | undefined; value: PartValue; act
 export async function writeVersion(tx: Db, { part, row, value, actor, now }: Writing) {
   const before = await currentValue(tx, part, row)
   if (!row) await saveFirstVersion(tx, { part, version: 0, value: before, at: now, staffId: null, by: '' })
+  const missing = await markPicturesUsed(tx, 'hero', picturesIn(part, value), now)
+  if (missing.length > 0) throw invalid({ slides: PICTURE_GONE })
   const version = (row?.version ?? 0) + 1
   await saveVersion(tx, { part, version, value, at: now, staffId: actor.staffId, by: actor.name })
   await applyPart(tx, part, value)

@@ -12,7 +12,14 @@ export function inLog(part: PartName, value: PartValue): Record<string, unknown>
     return Object.fromEntries(
       (value as Values['slides']).slides.map((slide, place) => [
         `slide_${place + 1}`,
-        [slide.eyebrow, slide.title, slide.text, `${slide.link_words} (${slide.link})`, slide.picture]
+        [
+          slide.eyebrow,
+          slide.title,
+          slide.text,
+          `${slide.link_words} (${slide.link})`,
+          slide.picture,
+          slide.alt,
+        ]
           .filter(Boolean)
           .join(' · ') + (slide.with_offer ? ' · with an offer' : ''),
       ]),

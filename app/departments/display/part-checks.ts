@@ -2,6 +2,7 @@ import { whyNotFigures, withFigures } from '#app/platform/shop/figures.ts'
 import { type SceneName, scenes } from '#app/platform/shop/scenes.ts'
 import { giftSections } from '../catalogue/catalogue.ts'
 import { shelfAt } from '../catalogue/shelves.ts'
+import { isHash } from '../pictures/pictures.ts'
 import { isShelfPart, limits, type PartName, type PartValue, type Values } from './display.ts'
 
 /** What is wrong, by the field: `slides.0.title`. Nothing if all is well. */
@@ -52,6 +53,7 @@ function judgeSlides({ slides }: Values['slides'], judge: Judge) {
   slides.forEach((slide, place) => {
     const at = (name: string) => `slides.${place}.${name}`
     judge(at('picture'), whyNotPicture(slide.picture))
+    judge(at('alt'), whyNotText(slide.alt ?? '', limits.alt))
     judge(at('eyebrow'), whyNotText(slide.eyebrow, limits.eyebrow))
     judge(at('title'), whyNotText(slide.title, limits.title, 'Please write a title'))
     if (titles.has(slide.title.trim())) judge(at('title'), 'Another slide has this title')
@@ -89,6 +91,7 @@ export function whyNotText(text: string, most: number, missing?: string): string
 function whyNotPicture(picture: string): string | undefined {
   const [kind, name = ''] = picture.split(/:(.*)/s)
   if (kind === 'drink' && name) return undefined
+  if (kind === 'picture' && isHash(name)) return undefined
   return kind === 'scene' && Object.hasOwn(scenes, name) ? undefined : 'Please choose a picture'
 }
 

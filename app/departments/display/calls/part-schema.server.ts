@@ -31,6 +31,7 @@ const slides = z.strictObject({
     .array(
       z.strictObject({
         picture: z.string('Please choose a picture').max(120, 'Please choose a picture'),
+        alt: words.optional(),
         eyebrow: words.default(''),
         title: words,
         text: words,

@@ -13,6 +13,7 @@ import { RowActs } from '../parts/row-acts.tsx'
 import { CountedField } from './counted-field.tsx'
 import type { ShownDrink } from './display-data.ts'
 import { DrinkPicker } from './drink-picker.tsx'
+import { OWN, OwnPicture } from './own-picture.tsx'
 
 type FieldsProps = {
   value: Values['slides']
@@ -81,6 +82,7 @@ function Slide({ slide, errorOf, known, learn, onChange }: SlideProps) {
   return (
     <>
       <PictureFields {...{ slide, known, learn, onChange }} error={errorOf('picture')} />
+      {slide.picture.startsWith(OWN) && <OwnPicture {...{ slide, onChange }} altError={errorOf('alt')} />}
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <CountedField
           label="Above the title"
@@ -144,21 +146,22 @@ const isWide = (name: string) => (wideScenes as readonly string[]).includes(name
 const sceneWords = (name: string) =>
   name.replace(/^(hero|journal|service|category)-/, '').replaceAll('-', ' ')
 
-/** A scene of the shop, or the photograph of a drink. */
+/** A scene of the shop, the photograph of a drink, or a picture that was sent. */
 function PictureFields({ slide: { picture }, known, learn, error, onChange }: PictureProps) {
   const drink = picture.startsWith(DRINK) ? picture.slice(DRINK.length) : undefined
+  const kind = [DRINK, OWN].find((each) => picture.startsWith(each))
   return (
     <div className="grid items-start gap-3 sm:grid-cols-2">
       <Choice
         label="Picture"
-        value={drink === undefined ? picture : DRINK}
+        value={kind ?? picture}
         hint={
-          drink === undefined && isWide(picture.slice('scene:'.length))
+          kind === undefined && isWide(picture.slice('scene:'.length))
             ? 'Behind the words'
             : 'Beside the words, which stay on plain ground'
         }
         {...(error && { error })}
-        onChange={({ target }) => onChange({ picture: target.value })}
+        onChange={({ target }) => onChange({ picture: target.value, alt: undefined })}
       >
         <optgroup label="Wide scenes">
           {wideScenes.map((name) => (
@@ -176,6 +179,7 @@ function PictureFields({ slide: { picture }, known, learn, error, onChange }: Pi
               </option>
             ))}
           <option value={DRINK}>the photograph of a drink</option>
+          <option value={OWN}>a picture of your own</option>
         </optgroup>
       </Choice>
       {drink !== undefined && (

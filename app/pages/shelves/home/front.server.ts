@@ -5,6 +5,7 @@ import { everything, type ShelfQuery } from '#app/departments/catalogue/shelf-qu
 import { shelfAt, shownOn } from '#app/departments/catalogue/shelves.ts'
 import { type Shown, shownDisplay } from '#app/departments/display/display.server.ts'
 import { FRONT_ROW, limits, type SlideValue, slidesAsTheyCame } from '#app/departments/display/display.ts'
+import { heroScenes } from '#app/departments/pictures/pictures.ts'
 import { dayInLondon } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { pounds, saving } from '#app/platform/money.ts'
@@ -45,13 +46,13 @@ const shelfOf = (link: string) => {
   return shelf && shownOn(shelf)
 }
 
-type Pictures = Pick<HeroSlide, 'scene' | 'tall' | 'crop'>
+type Pictures = Pick<HeroSlide, 'scene' | 'tall' | 'alt' | 'crop'>
 
 /** A slide whose drink or scene is gone is left out; without any, the shop has those it came with. */
 function shownSlides({ slides, photos }: Pick<Shown, 'slides' | 'photos'>) {
   const withPictures = (all: readonly SlideValue[]) =>
     all.flatMap((slide) => {
-      const pictures = picturesOf(slide.picture, photos)
+      const pictures = picturesOf(slide, photos)
       return pictures ? [{ slide, pictures }] : []
     })
   const shown = withPictures(slides)
@@ -68,13 +69,14 @@ const BESIDE = 'size-full lg:ml-auto lg:w-1/2'
  * Wide scenes lie behind the words and leave room for them. Everything else is beside the words, so that they are
  * always on plain ground.
  */
-function picturesOf(picture: string, photos: ReadonlyMap<string, string>): Pictures | undefined {
+function picturesOf({ picture, alt }: SlideValue, photos: ReadonlyMap<string, string>): Pictures | undefined {
   const [kind, name = ''] = picture.split(/:(.*)/s)
   if (kind === 'drink') {
     const base = photos.get(name)
     const scene = base && { base, width: 800, height: 1000, widths: [520, 800] }
     return scene ? { scene, tall: scene, crop: `${BESIDE} object-contain!` } : undefined
   }
+  if (kind === 'picture') return { ...heroScenes(name), ...(alt && { alt }), crop: BESIDE }
   const scene = sceneNamed(name)
   if (!scene) return undefined
   const tall = sceneNamed(`${name}-tall`)

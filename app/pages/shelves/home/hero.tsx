@@ -21,6 +21,8 @@ export type HeroSlide = {
   words: string
   scene: SceneFiles
   tall: SceneFiles
+  /** What the picture shows, where the words do not say it. */
+  alt?: string
   /** How the picture is cut: a wide one lies behind the words, others are beside them. */
   crop: string
   /** The drink on offer, if any. */
@@ -104,7 +106,7 @@ const NARROW_SIZES = '(width >= 48rem) 50vw, 62vw'
 type SlideProps = { slide: HeroSlide; isFirst: boolean; hasPicture: boolean }
 
 function Slide({ slide, isFirst, hasPicture }: SlideProps) {
-  const { eyebrow, title, words, scene, tall, crop, drink, shelf, slug } = slide
+  const { eyebrow, title, words, scene, tall, alt = '', crop, drink, shelf, slug } = slide
   return (
     <div className="relative flex h-full flex-col md:flex-row-reverse">
       <div className="aspect-7/6 overflow-hidden md:aspect-auto md:w-1/2 lg:absolute lg:inset-0 lg:w-full">
@@ -112,7 +114,7 @@ function Slide({ slide, isFirst, hasPicture }: SlideProps) {
           <Scene
             scene={scene}
             narrow={{ scene: tall, sizes: NARROW_SIZES }}
-            alt=""
+            alt={alt}
             sizes="100vw"
             priority={isFirst}
             className={crop}
