@@ -1,7 +1,8 @@
-// Makes the woff2 files next to it, ../fonts.css and ../font-stand-ins.css from the Fontsource packages. Run it by
-// hand, from anywhere, after a change here or of a package: `node app/design/material/fonts/make-fonts.mjs`. Its
-// output is committed.
-import { copyFile, readFile, writeFile } from 'node:fs/promises'
+// Makes the woff2 files next to it from the Fontsource packages; ../fonts.css and ../font-stand-ins.css of the default
+// pair, and the same of every other pair in ../font-pairs/. Run it by hand, from anywhere, after a change here or of a
+// package: `node app/design/material/fonts/make-fonts.mjs`. Its output is committed. The other pairs are needed here only:
+// `npm install --no-save @fontsource-variable/{playfair,figtree,bitter,work-sans,outfit}@5.3.0`.
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 
@@ -19,33 +20,57 @@ const letters = ascii + latin1 + signs
 const rareLetters = 'ĀāĒēĪīŌōŪūĄąĆćĘęŁłŃńŚśŹźŻżČčĎďĚěŇňŘřŠšŤťŮůŽžŐőŰűĞğİıŞş'
 const rareRange = 'U+0100-0151, U+0154-017F'
 
-const faces = [
-  {
-    family: 'Fraunces',
-    file: 'fraunces.woff2',
-    source: 'fraunces/files/fraunces-latin-opsz-normal.woff2',
-    licence: 'fraunces/LICENSE',
-    // One optical size for everything from card names (17 px) to the hero (64 px): the axis would double the file.
-    axes: { wght: weights, opsz: 36 },
-    features: ['kern', 'liga', 'lnum', 'tnum'],
-    fallbacks: [
-      { name: 'Georgia', like: { wght: 550, opsz: 36 }, weight: '100 900' },
-      { name: 'Times New Roman', like: { wght: 550, opsz: 36 }, weight: '100 900' },
-    ],
-  },
-  {
-    family: 'Inter',
-    file: 'inter.woff2',
-    source: 'inter/files/inter-latin-wght-normal.woff2',
-    licence: 'inter/LICENSE',
-    axes: { wght: weights },
-    features: ['kern', 'case', 'tnum'],
-    fallbacks: [
-      { name: 'Arial', like: { wght: 400 }, weight: '100 549' },
-      { name: 'Arial', bold: true, like: { wght: 600 }, weight: '550 900' },
-    ],
-  },
+const likeSerif = (like) => [
+  { name: 'Georgia', like, weight: '100 900' },
+  { name: 'Times New Roman', like, weight: '100 900' },
 ]
+const likeSans = [
+  { name: 'Arial', like: { wght: 400 }, weight: '100 549' },
+  { name: 'Arial', bold: true, like: { wght: 600 }, weight: '550 900' },
+]
+const latin = (name, axes = 'wght') => `${name}/files/${name}-latin-${axes}-normal.woff2`
+
+const fraunces = {
+  family: 'Fraunces',
+  source: latin('fraunces', 'opsz'),
+  // One optical size for everything from card names (17 px) to the hero (64 px): the axis would double the file.
+  axes: { wght: weights, opsz: 36 },
+  features: ['kern', 'liga', 'lnum', 'tnum'],
+  fallbacks: likeSerif({ wght: 550, opsz: 36 }),
+}
+const inter = {
+  family: 'Inter',
+  source: latin('inter'),
+  axes: { wght: weights },
+  features: ['kern', 'case', 'tnum'],
+  fallbacks: likeSans,
+}
+const playfair = {
+  family: 'Playfair',
+  source: latin('playfair', 'opsz'),
+  axes: { wght: weights, opsz: 30 },
+  features: ['kern', 'liga', 'lnum', 'tnum'],
+  fallbacks: likeSerif({ wght: 550, opsz: 30 }),
+}
+const bitter = {
+  family: 'Bitter',
+  source: latin('bitter'),
+  axes: { wght: weights },
+  features: ['kern', 'liga', 'lnum', 'tnum'],
+  fallbacks: likeSerif({ wght: 550 }),
+}
+const sans = (family, name) => ({ ...inter, family, source: latin(name) })
+const outfit = sans('Outfit', 'outfit')
+
+// No family here has a reserved name, which a subset could not carry.
+const pairs = {
+  'fraunces-inter': { serif: fraunces, sans: inter },
+  // Its figures go below the line if nobody asks for others: prices would dance.
+  'playfair-figtree': { isOldStyle: true, serif: playfair, sans: sans('Figtree', 'figtree') },
+  'bitter-work': { serif: bitter, sans: sans('Work Sans', 'work-sans') },
+  outfit: { serif: outfit, sans: outfit },
+}
+const DEFAULT = 'fraunces-inter'
 
 // Average advance width in ems, by the same letter frequencies as `averageAdvance` below, and metric-compatible fonts
 // (Liberation and Arimo match Arial, Gelasio matches Georgia).
@@ -60,30 +85,77 @@ const systemFonts = {
 }
 
 const MADE = '/* Made by fonts/make-fonts.mjs: change it there. */'
-const fonts = [MADE]
-const standIns = [MADE]
-for (const face of faces) {
+await mkdir(new URL('../font-pairs/', here), { recursive: true })
+for (const [name, pair] of Object.entries(pairs)) {
+  const isDefault = name === DEFAULT
+  const made = []
+  for (const face of new Set([pair.serif, pair.sans]))
+    made.push(await makeFace(face, isDefault ? './fonts' : '../fonts'))
+  const fonts = [MADE, ...made.flatMap(({ fonts }) => fonts)].join('\n\n')
+  const standIns = [
+    MADE,
+    ...made.flatMap(({ standIns }) => standIns),
+    ...(isDefault ? [] : [propertiesOf(pair)]),
+  ]
+  await writeFile(new URL(isDefault ? '../fonts.css' : `../font-pairs/${name}.css`, here), `${fonts}\n`)
+  const beside = isDefault ? '../font-stand-ins.css' : `../font-pairs/${name}-stand-ins.css`
+  await writeFile(new URL(beside, here), `${standIns.join('\n\n')}\n`)
+}
+
+async function makeFace(face, folder) {
   const source = await readFile(new URL(face.source, fontsource))
   const options = { targetFormat: 'woff2', keepFeatures: face.features, noHinting: true }
   const made = await subsetFont(source, letters, { ...options, variationAxes: face.axes })
-  await writeFile(new URL(face.file, here), made)
+  await writeFile(new URL(fileOf(face), here), made)
   const rareSource = await readFile(new URL(face.source.replace('-latin-', '-latin-ext-'), fontsource))
   const rare = await subsetFont(rareSource, rareLetters, { ...options, variationAxes: face.axes })
   await writeFile(new URL(rareFile(face), here), rare)
-  await copyFile(new URL(face.licence, fontsource), new URL(`${face.family.toLowerCase()}-licence.txt`, here))
-
-  fonts.push(fontFace(face, face.file), fontFace(face, rareFile(face), rareRange))
+  const licence = new URL(`${face.source.split('/')[0]}/LICENSE`, fontsource)
+  await copyFile(licence, new URL(`${fileName(face)}-licence.txt`, here))
+  process.stdout.write(`${fileOf(face)}: ${made.length} bytes, ${rareFile(face)}: ${rare.length}\n`)
+  const standIns = []
   for (const fallback of face.fallbacks) {
     const like = await subsetFont(source, letters, { targetFormat: 'sfnt', variationAxes: fallback.like })
     standIns.push(fallbackFace(face, fallback, metricsOf(like)))
   }
-  process.stdout.write(`${face.file}: ${made.length} bytes, ${rareFile(face)}: ${rare.length}\n`)
+  const fonts = [
+    fontFace(face, `${folder}/${fileOf(face)}`),
+    fontFace(face, `${folder}/${rareFile(face)}`, rareRange),
+  ]
+  return { fonts, standIns }
 }
-await writeFile(new URL('../fonts.css', here), `${fonts.join('\n\n')}\n`)
-await writeFile(new URL('../font-stand-ins.css', here), `${standIns.join('\n\n')}\n`)
 
-function rareFile({ family }) {
-  return `${family.toLowerCase()}-rare.woff2`
+/** As tokens.css has those of the default pair. */
+function propertiesOf({ serif, sans, isOldStyle }) {
+  const families = `  --font-sans: ${familiesOf(sans)};
+  --font-serif: ${familiesOf(serif)};`
+  if (!isOldStyle) return `:root {\n${families}\n}`
+  return `:root {
+${families}
+  font-variant-numeric: lining-nums;
+}
+
+.money {
+  font-variant-numeric: lining-nums tabular-nums;
+}`
+}
+
+function familiesOf({ family, fallbacks }) {
+  const standIns = [...new Set(fallbacks.map(({ name }) => `"${family} as ${name}"`))]
+  const last = fallbacks === likeSans ? 'system-ui, sans-serif' : 'serif'
+  return [`"${family}"`, ...standIns, last].join(', ')
+}
+
+function fileName({ family }) {
+  return family.toLowerCase().replaceAll(' ', '-')
+}
+
+function fileOf(face) {
+  return `${fileName(face)}.woff2`
+}
+
+function rareFile(face) {
+  return `${fileName(face)}-rare.woff2`
 }
 
 function fontFace({ family }, file, range) {
@@ -92,7 +164,7 @@ function fontFace({ family }, file, range) {
   font-style: normal;
   font-weight: ${weights.min} ${weights.max};
   font-display: swap;
-  src: url("./fonts/${file}") format("woff2");${range ? `\n  unicode-range: ${range};` : ''}
+  src: url("${file}") format("woff2");${range ? `\n  unicode-range: ${range};` : ''}
 }`
 }
 
