@@ -60,6 +60,7 @@ export const onTheOtherDatabase = [
   'app/departments/photographs/tests/photographs.db.test.ts',
   'app/departments/photographs/tests/serving.db.test.ts',
   'app/departments/pictures/tests/heroes.db.test.ts',
+  'app/departments/pictures/tests/logos.db.test.ts',
   'app/departments/payments/tests/pay-links.db.test.ts',
   'app/departments/staff/tests/change-log.db.test.ts',
   'app/departments/stockroom/tests/counting.db.test.ts',

@@ -7,7 +7,7 @@ const map = {
   words: ['staff'],
   catalogue: ['staff'],
   pictures: ['staff'],
-  settings: ['staff'],
+  settings: ['pictures', 'staff'],
   delivery: [],
   journal: ['words'],
   engraving: ['catalogue'],

@@ -243,6 +243,7 @@ const rights: Record<string, 'anybody' | 'all staff' | Role[]> = {
   'GET words/{key}/versions/{version}': ['owner', 'manager'],
   // Then by the right to make each change.
   'POST what-if': ['owner', 'manager', 'packer', 'bookkeeper'],
+  'GET look.css': ['owner', 'manager', 'packer', 'bookkeeper'],
   'GET views': 'all staff',
   'POST views': 'all staff',
   'DELETE views/{id}': 'all staff',

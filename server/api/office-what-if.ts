@@ -12,6 +12,7 @@ import { drinkId, toPriceChange, wirePriceChange } from '#app/departments/offers
 import { PLANNED_AHEAD_DAYS } from '#app/departments/offers/prices.ts'
 import { shopFloor } from '#app/departments/offers/shop-floor.ts'
 import { lockPretended, pretendPrices } from '#app/departments/offers/what-if.server.ts'
+import { pretendLook, unsavedLook } from '#app/departments/settings/pretending.server.ts'
 import type { Office } from '#app/departments/staff/office.server.ts'
 import { pretendWords, unsavedText } from '#app/departments/words/pretending.server.ts'
 import { textKinds } from '#app/pages/office/words/text-kinds.server.ts'
@@ -21,6 +22,9 @@ import { TookTooLong } from '#app/platform/db/one-after-the-other.server.ts'
 import { pgCode } from '#app/platform/db/pg-errors.server.ts'
 import { invalid, notFound, problem, Refused } from '#app/platform/http/answer.server.ts'
 import { fromPounds } from '#app/platform/money.ts'
+import type { Look } from '#app/platform/shop/look.ts'
+import { shopInForce, withShop } from '#app/platform/shop/shop-scope.server.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { isOwnPage, shopView } from '../html/own-pages.ts'
 import { BASKET, type createRenderInside, type PretendedBasket } from '../html/what-if.ts'
 
@@ -48,6 +52,7 @@ const changes = z.strictObject(
     first_order: unsavedTerms.optional(),
     words: unsavedText.optional(),
     display: z.array(unsavedPart).max(MOST_PARTS, `At most ${MOST_PARTS} parts`).default([]),
+    look: unsavedLook.optional(),
   },
   'Please say what to look at',
 )
@@ -105,7 +110,9 @@ export const whatIfCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock,
       if (wanted.coupons.length > 0 || wanted.first_order) await office.need(request, 'offers.edit')
       if (wanted.display.length > 0) await office.need(request, 'display.edit')
       if (wanted.words) await office.need(request, 'words.edit')
+      if (wanted.look) await office.need(request, 'settings.edit')
       const now = clock()
+      const look = wanted.look && pretendLook(wanted.look)
       const isPage = (on: Db, link: string) => isOwnPage(on, link, now)
       const at = momentOf(typed, now)
       // What is planned until then is locked as if it were set.
@@ -133,11 +140,13 @@ export const whatIfCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock,
       const bottles = basket ?? drinkIds.slice(0, MOST_IN_BASKET).map((id) => ({ id, quantity: 1 }))
       const code = codeIn(coupons[0]?.code, wanted.first_order)
       const seen = await oneAtATime(sessionId, () =>
-        renderInside(db, change, path, {
-          // An article of a day to come is looked at as on that day, without what else is planned until then.
-          at: text?.appearsOn ? later(at, midnightInLondon(text.appearsOn)) : at,
-          ...(path === BASKET && { basket: { bottles, code } }),
-        }).catch(refuseWaiting),
+        inLook(look, () =>
+          renderInside(db, change, path, {
+            // An article of a day to come is looked at as on that day, without what else is planned until then.
+            at: text?.appearsOn ? later(at, midnightInLondon(text.appearsOn)) : at,
+            ...(path === BASKET && { basket: { bottles, code } }),
+          }).catch(refuseWaiting),
+        ),
       )
       if (!seen) throw noSuchPage()
       const { told: kept, ...page } = seen
@@ -156,6 +165,10 @@ export const whatIfCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock,
     }
   }
 }
+
+/** What the pages of the shop look like with it; its own look, if none is sent. */
+const inLook = <T>(look: Look | undefined, work: () => Promise<T>): Promise<T> =>
+  look ? withShop({ version: 0, stamp: '', ...shopInForce(), shop: { ...theShop(), look } }, work) : work()
 
 const later = (one: Date, other: Date) => (one > other ? one : other)
 

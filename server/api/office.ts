@@ -80,6 +80,7 @@ import { officeDocument } from './api-docs.ts'
 import type { Limits } from './limits.ts'
 import { mergersFor } from './merging-people.ts'
 import { findCalls } from './office-find.ts'
+import { lookCalls, lookLink } from './office-look.ts'
 import { whatIfCalls } from './office-what-if.ts'
 import { accountErasers, dataExports, emailErasers } from './privacy.ts'
 
@@ -190,7 +191,12 @@ async function registerOfficeRooms(
     kinds: textKinds,
     shop: shopView(context.clock),
   })
-  await scope.register(whatIfCalls, { ...context, office, renderInside: createRenderInside(context) })
+  await scope.register(whatIfCalls, {
+    ...context,
+    office,
+    renderInside: createRenderInside(context, lookLink),
+  })
+  await scope.register(lookCalls)
   const ordering = { ...context, office, orders, alert }
   await scope.register(workshopOfficeApi, { ...context, office, alert, workshop })
   await scope.register(dispatchOfficeApi, {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { putDrinks } from '#app/departments/catalogue/catalogue.server.ts'
 import { type DrinkValues, saveDrink } from '#app/departments/catalogue/editing.server.ts'
 import { shopFloor } from '#app/departments/offers/shop-floor.ts'
+import { saveSettings } from '#app/departments/settings/editing.server.ts'
 import { type Database, openDatabase } from '#app/platform/db/db.server.ts'
 import { pence } from '#app/platform/money.ts'
 import { isPostgres, newDatabase } from '../../test/database.ts'
@@ -101,6 +102,21 @@ describe.runIf(isPostgres())('several instances on one server', () => {
       for (const visit of [one, two])
         await vi.waitUntil(async () => (await visit(PAGE)).text.includes(shown), PATIENCE)
     }
+    await closeShops()
+    await other.close()
+  })
+
+  test('all wear the look that was published on one of them', async () => {
+    const other = await sameServer()
+    const [one, two] = [await openShopOn(database), await openShopOn(other)]
+    for (const visit of [one, two]) expect((await visit(PAGE)).text).not.toContain('id="look"')
+    const editing = { actor: maya, now: NOON, seen: { version: 0, status: 409 } } as const
+    await saveSettings(database.db, { look: { accent: '#7a1f3d' } }, editing)
+    for (const visit of [one, two])
+      await vi.waitUntil(
+        async () => (await visit(PAGE)).text.includes('--color-brand-deep:#7a1f3d'),
+        PATIENCE,
+      )
     await closeShops()
     await other.close()
   })

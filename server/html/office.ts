@@ -7,6 +7,7 @@ import type { OfficeFiles } from '#app/pages/office/office-pages.server.tsx'
 import type { Config } from '#app/platform/config.server.ts'
 import { pageCsp } from '#app/platform/http/security-headers.server.ts'
 import type { AppContext } from '#app/platform/pages/page-context.server.ts'
+import { demoLook } from '#app/platform/shop/look.ts'
 import { mayDevelop } from '../http/from-here.ts'
 import { createOfficeFrom } from '../http/office-from.ts'
 import { styleHashes } from './style-sheets.ts'
@@ -55,10 +56,11 @@ export async function officePage(
   })
   if (isData) return { body: answer }
   const nonce = randomBytes(16).toString('base64')
-  // A page of the shop that is looked at in a frame has this page's policy, and its own style sheets in it.
+  // A page of the shop that is looked at in a frame has this page's policy, and its style sheets in it; another look is
+  // a file (`look.css`).
   const csp = import.meta.env.DEV
     ? DEV_CSP
-    : pageCsp(NO_INLINE, { mode: config.mode, nonce, styleHashes, mayFrame: true })
+    : pageCsp(NO_INLINE, { mode: config.mode, nonce, styleHashes: styleHashes(demoLook), mayFrame: true })
   reply.type('text/html; charset=utf-8').header('content-security-policy', csp)
   return { body: await officeHtml(url, answer, { nonce, files: files() }) }
 }

@@ -278,7 +278,7 @@ const cspFor = (
     : pageCsp(page, {
         mode: config.mode,
         ...scripts,
-        styleHashes,
+        styleHashes: styleHashes(),
         gatewayUrl: cardProvider?.formAction,
       })
 

@@ -10,9 +10,10 @@ import { oneAfterTheOther } from '#app/platform/db/one-after-the-other.server.ts
 import { beginLooking } from '#app/platform/db/only-looked-at.server.ts'
 import { createMemory } from '#app/platform/pages/memory.ts'
 import type { AppContext } from '#app/platform/pages/page-context.server.ts'
+import type { Look } from '#app/platform/shop/look.ts'
 import { pageRequest } from './asked-page.ts'
 import { render, textOf } from './pages.ts'
-import { withStyleSheets } from './style-sheets.ts'
+import { withLinkedLook } from './style-sheets.ts'
 
 /** `told` is what the change had to say. */
 type LookedAt<Told> = { html: string; status: number; told: Told }
@@ -43,7 +44,7 @@ const rolledBack = Symbol('rolled back')
  * a frame: no script, and no link that leads anywhere. Undefined if there is no such page.
  */
 export const createRenderInside =
-  (context: AppContext) =>
+  (context: AppContext, lookLink: (look: Look) => string) =>
   async <Told>(
     db: Db,
     change: (tx: Db) => Promise<Told>,
@@ -62,7 +63,7 @@ export const createRenderInside =
         const shopperData = basket && basketHolding(tx, basket, now)
         const look = async () => {
           const told = await change(tx)
-          return { ...(await renderStill(asked.address, here, shopperData)), told }
+          return { ...(await renderStill(asked.address, here, { lookLink, shopperData })), told }
         }
         seen = await oneAfterTheOther(tx, look, { withinMs: LONGEST_LOOK_MS })
         throw rolledBack
@@ -97,7 +98,9 @@ const basketHolding = (tx: Db, { bottles, code }: PretendedBasket, now: Date): S
   wishlist: async () => ({ id: null, shareId: null, wished: [] }),
 })
 
-async function renderStill(address: string, context: AppContext, shopperData?: ShopperData) {
+type Still = { lookLink: (look: Look) => string; shopperData: ShopperData | undefined }
+
+async function renderStill(address: string, context: AppContext, { lookLink, shopperData }: Still) {
   const nonce = randomBytes(16).toString('base64url')
   const { answer, status } = await render(address, {
     context: { ...context, nonce },
@@ -106,7 +109,7 @@ async function renderStill(address: string, context: AppContext, shopperData?: S
   const html = withoutScripts(await textOf(answer))
   const bodyAt = Math.max(0, html.indexOf('</head>'))
   const body = withoutLinks(html.slice(bodyAt))
-  return { html: withStyleSheets({ head: html.slice(0, bodyAt), body: [body] }).toString(), status }
+  return { html: withLinkedLook({ head: html.slice(0, bodyAt), body: [body] }, lookLink).toString(), status }
 }
 
 /** Cut with `indexOf`: a regular expression would be tried at every tag of a long page. */

@@ -1,6 +1,9 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid, notFound, Refused } from '#app/platform/http/answer.server.ts'
 import type { SeenVersion } from '#app/platform/http/seen-version.server.ts'
+import type { Logo } from '#app/platform/shop/look.ts'
+import { hashOfLogo } from '../pictures/pictures.ts'
+import { markPicturesUsed } from '../pictures/using.server.ts'
 import { type Actor, recordChange } from '../staff/changes.server.ts'
 import { whenWas } from '../staff/undo.server.ts'
 import {
@@ -118,6 +121,7 @@ async function saveDocument(
     const before = settled(row?.document ?? emptyDocument, now)
     const after = change(before)
     refuseWrong(judgeDocument(after, now))
+    refuseWrong(await keepLogo(tx, after, now))
     return writeVersion(tx, { row, before, after, actor, now })
   })
 }
@@ -183,6 +187,18 @@ function judgeDocument(document: SettingsDocument, now: Date): Record<string, st
   const moments = [now, ...document.planned.map(({ from }) => new Date(from))]
   return Object.assign({}, ...moments.map((at) => judgeShop(shopOf(valuesAt(document, at)).shop)))
 }
+
+/** A logo that a version names is kept from then on. A file of settings from another shop may name one that is not here. */
+async function keepLogo(tx: Db, { values }: SettingsDocument, now: Date): Promise<Record<string, string>> {
+  const { src } = (values['look.logo'] as Logo | null | undefined) ?? {}
+  if (src === undefined) return {}
+  const hash = hashOfLogo(src)
+  const isHere = hash !== undefined && (await markPicturesUsed(tx, 'logo', [hash], now)).length === 0
+  return isHere ? {} : { 'look.logo': LOGO_GONE }
+}
+
+const LOGO_GONE =
+  'This logo is not stored in this shop. Please send it at /office/look first, or choose none.'
 
 function judgeMoment(values: SettingValues, from: Date, now: Date) {
   const wrong: Record<string, string> = {}

@@ -13,6 +13,10 @@ export type FieldKind =
   | 'lines'
   /** A table whose columns are fields of the kinds above. */
   | 'rows'
+  /** Its address and size, or none. */
+  | 'logo'
+  /** Colours by their names. */
+  | 'colours'
 
 export type FieldDescription = {
   kind: FieldKind
@@ -32,6 +36,8 @@ export type SectionDescription = {
   name: string
   title: string
   about: string
+  /** Where it is edited, if it is drawn by a page of its own. */
+  page?: string
   fields: (FieldDescription & { name: string })[]
 }
 

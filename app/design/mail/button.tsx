@@ -2,7 +2,7 @@ import { Button } from '@react-email/button'
 import { Link } from '@react-email/link'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
-import { light } from './colours.ts'
+import { accentColours, light } from './colours.ts'
 
 type MailButtonProps = { href: string; children: string }
 
@@ -17,7 +17,7 @@ export function MailButton({ href, children }: MailButtonProps) {
           fontSize: 16,
           fontWeight: 600,
           color: light.onButton,
-          backgroundColor: light.button,
+          backgroundColor: accentColours().button,
           borderRadius: 6,
         }}
       >
@@ -43,7 +43,7 @@ export function MailAddress({ href }: { href: string }) {
       <Link
         href={href}
         className="in-link"
-        style={{ color: light.link, textDecoration: 'underline', wordBreak: 'break-all' }}
+        style={{ color: accentColours().link, textDecoration: 'underline', wordBreak: 'break-all' }}
       >
         {href}
       </Link>

@@ -1,45 +1,64 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { contrast, readTokens } from '../material/contrast.ts'
-import { dark, inTheDark, light, type MailColour } from './colours.ts'
+import { contrast } from '#app/platform/shop/colour.ts'
+import { readTokens } from '../material/contrast.ts'
+import { accentColours, dark, inTheDark, light } from './colours.ts'
 
 const { colours } = readTokens(readFileSync(new URL('../material/tokens.css', import.meta.url), 'utf8'))
 
-const tokens: Record<MailColour, string> = {
+const tokens: Record<keyof typeof light, string> = {
   canvas: 'canvas',
   sheet: 'white',
   shade: 'shade',
   line: 'line',
   ink: 'ink',
   soft: 'ink-soft',
-  link: 'brand-deep',
-  button: 'brand-deep',
   onButton: 'white',
 }
 
 test.each(Object.entries(tokens))('in the light, %s is the token %s', (name, token) => {
-  expect(light[name as MailColour]).toBe(colours.get(token))
+  expect(light[name as keyof typeof light]).toBe(colours.get(token))
+})
+
+test('links and buttons are the token brand-deep', () => {
+  expect(accentColours()).toMatchObject({
+    link: colours.get('brand-deep'),
+    button: colours.get('brand-deep'),
+  })
 })
 
 describe.each([
   ['light', light],
   ['dark', dark],
 ])('in the %s', (_, colour) => {
-  test.each<[MailColour, MailColour]>([
+  test.each([
     ['ink', 'canvas'],
     ['ink', 'sheet'],
     ['ink', 'shade'],
     ['soft', 'canvas'],
     ['soft', 'sheet'],
-    ['link', 'canvas'],
-    ['link', 'sheet'],
-    ['onButton', 'button'],
-  ])('%s can be read on %s', (front, ground) => {
+  ] as const)('%s can be read on %s', (front, ground) => {
     expect(contrast(colour[front], colour[ground])).toBeGreaterThanOrEqual(4.5)
   })
 })
 
+test.each(['#1358d6', '#000000', '#ffffff', '#ffd400', '#0000ff', '#808080', '#7a0019'])(
+  'links and buttons of the accent %s can be read in the light and in the dark',
+  (accent) => {
+    const { link, button, linkInTheDark } = accentColours(accent)
+    const pairs = [
+      [link, light.canvas],
+      [link, light.sheet],
+      [linkInTheDark, dark.canvas],
+      [linkInTheDark, dark.sheet],
+      [light.onButton, button],
+      [dark.onButton, button],
+    ] as const
+    for (const [front, ground] of pairs) expect(contrast(front, ground)).toBeGreaterThanOrEqual(4.5)
+  },
+)
+
 test('every colour has its class for the dark', () => {
-  const named = [...inTheDark.matchAll(/\.(?:on|in)-(\w+) \{/g)].map(([, name]) => name)
-  expect(named.sort()).toEqual(Object.keys(dark).sort())
+  const named = [...inTheDark().matchAll(/\.(?:on|in)-(\w+) \{/g)].map(([, name]) => name)
+  expect(named.sort()).toEqual([...Object.keys(dark), 'button', 'link'].sort())
 })

@@ -1,3 +1,8 @@
+import { contrast, nearest } from '#app/platform/shop/colour.ts'
+import { demoLook } from '#app/platform/shop/look.ts'
+import { needed, paletteOf } from '#app/platform/shop/look-colours.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
+
 /**
  * The colours of the design tokens, since a mail can't use the style sheet, and their counterparts for dark mode.
  * `colours.test.ts` compares the light ones with tokens.css and measures the contrast of both.
@@ -9,41 +14,48 @@ export const light = {
   line: '#e7e2da',
   ink: '#16181d',
   soft: '#5b616e',
-  link: '#1358d6',
-  button: '#1358d6',
   onButton: '#ffffff',
 } as const
 
-export type MailColour = keyof typeof light
-
-export const dark: Record<MailColour, string> = {
+export const dark: Record<keyof typeof light, string> = {
   canvas: '#101216',
   sheet: '#1b1e24',
   shade: '#262a32',
   line: '#343944',
   ink: '#f3efe8',
   soft: '#b9bdc6',
-  link: '#8db6ff',
-  button: '#1358d6',
   onButton: '#ffffff',
 }
 
+/** What the shop's accent decides. Buttons are the same by day and in the dark. */
+export function accentColours(accent = theShop().look.accent) {
+  const { brandDeep } = paletteOf(accent)
+  return { link: brandDeep, button: brandDeep, linkInTheDark: linkInTheDark(accent) }
+}
+
+const linkInTheDark = (accent: string) =>
+  accent === demoLook.accent
+    ? '#8db6ff'
+    : nearest(accent, 'white', (colour) => contrast(colour, dark.sheet) >= needed.text)
+
 /** Mail programs with a dark mode use these classes; all others use the style attributes. */
-export const inTheDark = `
+export const inTheDark = ({ button, linkInTheDark: link } = accentColours()) => `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-${grounds(['canvas', 'sheet', 'shade', 'button'])}
-${inks(['ink', 'soft', 'link', 'onButton'])}
+${grounds(['canvas', 'sheet', 'shade'])}
+.on-button { background-color: ${button} !important; }
+${inks(['ink', 'soft', 'onButton'])}
+.in-link { color: ${link} !important; }
 .on-line { border-color: ${dark.line} !important; }
 /* React Email sets the body's own ground once more on the table inside it. */
 body.on-canvas > table > tbody > tr > td { background-color: ${dark.canvas} !important; }
 }`
 
-function grounds(names: MailColour[]): string {
+function grounds(names: (keyof typeof dark)[]): string {
   return names.map((name) => `.on-${name} { background-color: ${dark[name]} !important; }`).join('\n')
 }
 
-function inks(names: MailColour[]): string {
+function inks(names: (keyof typeof dark)[]): string {
   return names.map((name) => `.in-${name} { color: ${dark[name]} !important; }`).join('\n')
 }
 

@@ -8,7 +8,7 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import type { ReactNode } from 'react'
 import { theShop } from '#app/platform/shop/the-shop.ts'
-import { inTheDark, light, sans, serif } from './colours.ts'
+import { accentColours, inTheDark, light, sans, serif } from './colours.ts'
 
 type MailFrameProps = {
   subject: string
@@ -32,7 +32,7 @@ export function MailFrame({ subject, preview, publicUrl, children, ...foot }: Ma
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <style>{inTheDark + onPhones}</style>
+        <style>{inTheDark() + onPhones}</style>
       </Head>
       <Body className="on-canvas" style={{ margin: 0, padding: '24px 12px', backgroundColor: light.canvas }}>
         <Preview>{preview}</Preview>
@@ -101,7 +101,7 @@ function Foot({ because, unsubscribe }: Pick<MailFrameProps, 'because' | 'unsubs
         {unsubscribe ? (
           <>
             {' '}
-            <Link href={unsubscribe} className="in-link" style={smallLink}>
+            <Link href={unsubscribe} className="in-link" style={smallLink()}>
               Unsubscribe
             </Link>
           </>
@@ -111,7 +111,7 @@ function Foot({ because, unsubscribe }: Pick<MailFrameProps, 'because' | 'unsubs
         {legalName}, {[...address.lines, address.town, address.county, address.postcode].join(', ')}
         <br />
         {phone.shown} ·{' '}
-        <Link href={`mailto:${email}`} className="in-link" style={smallLink}>
+        <Link href={`mailto:${email}`} className="in-link" style={smallLink()}>
           {email}
         </Link>
       </Text>
@@ -123,4 +123,4 @@ const onPhones = `
 @media (max-width: 480px) { .sheet { padding: 24px 18px 12px !important; } }`
 
 const small = { margin: '0 0 10px', fontSize: 13, lineHeight: '20px', color: light.soft }
-const smallLink = { color: light.link, textDecoration: 'underline' }
+const smallLink = () => ({ color: accentColours().link, textDecoration: 'underline' })

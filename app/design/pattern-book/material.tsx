@@ -1,5 +1,6 @@
+import { contrast } from '#app/platform/shop/colour.ts'
 import { classNames } from '../material/class-names.ts'
-import { contrast, readTokens } from '../material/contrast.ts'
+import { readTokens } from '../material/contrast.ts'
 import tokens from '../material/tokens.css?raw'
 import { type Tint, tints } from '../media/photo.tsx'
 import { Prose } from '../text/prose.tsx'

@@ -4,6 +4,8 @@ import { currentShop, currentStamp } from './current-shop.ts'
 export function shopJson(): string | undefined {
   const shop = currentShop()
   if (!shop) return undefined
-  const { mail: _mail, ...shown } = shop
-  return JSON.stringify({ ...shown, stamp: currentStamp() }).replaceAll('<', '\\u003c')
+  const { mail: _mail, look, ...shown } = shop
+  // Of the look, scripts draw the logo only.
+  const drawn = look.logo ? { ...shown, look: { logo: look.logo } } : shown
+  return JSON.stringify({ ...drawn, stamp: currentStamp() }).replaceAll('<', '\\u003c')
 }

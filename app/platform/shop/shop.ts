@@ -1,4 +1,5 @@
 import type { Pence } from '../money.ts'
+import type { Look } from './look.ts'
 
 /** The destinations of bottles that law and carriers tell apart. */
 export type Nation =
@@ -98,4 +99,5 @@ export type Shop = ShopSign & {
   outside: { barServices: string; drinkAwareness: string; wholesale: string }
   /** Whom mails come from; empty: the shop's name and e-mail. */
   mail: { senderName: string; senderEmail: string }
+  look: Look
 }

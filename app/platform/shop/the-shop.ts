@@ -1,5 +1,6 @@
 import { pence } from '../money.ts'
 import { currentShop } from './current-shop.ts'
+import { demoLook } from './look.ts'
 import type { Shop } from './shop.ts'
 import { demoSign } from './shop-sign.ts'
 
@@ -89,4 +90,5 @@ export const demoShop: Shop = {
     wholesale: 'https://trade.marlowandreed.example',
   },
   mail: { senderName: '', senderEmail: '' },
+  look: demoLook,
 }

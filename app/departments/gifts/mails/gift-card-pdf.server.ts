@@ -1,5 +1,6 @@
 import { dateInLondon } from '#app/platform/clock.ts'
 import { pounds } from '#app/platform/money.ts'
+import { paletteOf } from '#app/platform/shop/look-colours.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { faces, inks, type Pdf, pdfOf, printable } from '#app/platform/text/pdf.server.ts'
 import { greetings, MONTHS_WITHOUT_USE } from '../gift-cards.ts'
@@ -30,7 +31,7 @@ export const giftCardPdf = (printed: PrintedCard): Promise<Buffer> =>
 
 function drawFace(pdf: Pdf, { card }: PrintedCard) {
   const width = widthOf(pdf)
-  pdf.roundedRect(MARGIN, MARGIN, width, FACE, 10).fill(inks.brand)
+  pdf.roundedRect(MARGIN, MARGIN, width, FACE, 10).fill(paletteOf(theShop().look.accent).brandDeep)
   pdf
     .save()
     .roundedRect(MARGIN, MARGIN, width, FACE, 10)

@@ -1,7 +1,7 @@
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { MailButton } from '#app/design/mail/button.tsx'
-import { light, serif } from '#app/design/mail/colours.ts'
+import { accentColours, light, serif } from '#app/design/mail/colours.ts'
 import { finishedMail } from '#app/design/mail/finished-mail.ts'
 import { MailFrame } from '#app/design/mail/frame.tsx'
 import { greeting } from '#app/design/mail/greeting.ts'
@@ -63,7 +63,12 @@ function Face({ card: { amount, message, senderName } }: Pick<GiftCardMailProps,
   return (
     <Section
       className="on-button"
-      style={{ margin: '4px 0 20px', padding: '28px 24px', backgroundColor: light.button, borderRadius: 10 }}
+      style={{
+        margin: '4px 0 20px',
+        padding: '28px 24px',
+        backgroundColor: accentColours().button,
+        borderRadius: 10,
+      }}
     >
       <Text style={{ margin: 0, fontFamily: serif, fontSize: 17, lineHeight: '24px', color: light.onButton }}>
         {theShop().name}

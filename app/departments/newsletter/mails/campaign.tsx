@@ -2,7 +2,7 @@ import { Heading } from '@react-email/heading'
 import { Link } from '@react-email/link'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
-import { light, serif } from '#app/design/mail/colours.ts'
+import { accentColours, light, serif } from '#app/design/mail/colours.ts'
 import { finishedMail } from '#app/design/mail/finished-mail.ts'
 import { MailFrame } from '#app/design/mail/frame.tsx'
 import { MailNote, MailText } from '#app/design/mail/words.tsx'
@@ -58,7 +58,7 @@ function Campaign({ introHtml, drinks, articles, closing, ...props }: CampaignMa
           <Link
             href={theShop().outside.drinkAwareness}
             className="in-link"
-            style={{ color: light.link, textDecoration: 'underline' }}
+            style={{ color: accentColours().link, textDecoration: 'underline' }}
           >
             facts and help about alcohol
           </Link>
@@ -86,7 +86,7 @@ const Articles = ({ articles }: { articles: readonly ShownArticle[] }) => (
         <Link
           href={address}
           className="in-link"
-          style={{ fontWeight: 600, color: light.link, textDecoration: 'underline' }}
+          style={{ fontWeight: 600, color: accentColours().link, textDecoration: 'underline' }}
         >
           {title}
         </Link>

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { light, serif } from '#app/design/mail/colours.ts'
+import { accentColours, light, serif } from '#app/design/mail/colours.ts'
 import { dateInLondon } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid } from '#app/platform/http/answer.server.ts'
@@ -80,13 +80,13 @@ function introHtml(intro: string, publicUrl: string): string {
     if (!('html' in piece)) throw new Error('There is no place for a part in a mail')
     return piece.html
   })
-  return htmlForMail(html.join(''), { publicUrl, styles })
+  return htmlForMail(html.join(''), { publicUrl, styles: styles() })
 }
 
 const small = `font-size:16px;line-height:25px;color:${light.ink}`
 const heading = `margin:20px 0 10px;font-family:${serif.replaceAll("'", '&#39;')};font-weight:500;color:${light.ink}`
 
-const styles: Styles = {
+const styles = (): Styles => ({
   p: `class="in-ink" style="margin:0 0 16px;${small}"`,
   h2: `class="in-ink" style="${heading};font-size:26px;line-height:32px"`,
   h3: `class="in-ink" style="${heading};font-size:20px;line-height:26px"`,
@@ -95,5 +95,5 @@ const styles: Styles = {
   ol: `class="in-ink" style="margin:0 0 16px;padding-left:22px;${small}"`,
   li: 'style="margin:0 0 4px"',
   blockquote: `class="on-line" style="margin:0 0 16px;padding-left:16px;border-left:3px solid ${light.line}"`,
-  a: `class="in-link" style="color:${light.link};text-decoration:underline"`,
-}
+  a: `class="in-link" style="color:${accentColours().link};text-decoration:underline"`,
+})

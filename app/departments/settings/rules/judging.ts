@@ -1,4 +1,5 @@
 import { isDay } from '#app/platform/clock.ts'
+import { judgeLook } from '#app/platform/shop/look-judging.ts'
 import type { Shop, Zone } from '#app/platform/shop/shop.ts'
 import type { SettingPath } from '../settings.ts'
 
@@ -33,7 +34,7 @@ export function judgeShop(shop: Shop): Wrong {
   judgeLicensed(licensedHours, (because) => refuse('licence.hours', because))
   judgeZones(delivery.zones, (because) => refuse('delivery.zones', because))
   judgeInsurance(delivery.insurance, (because) => refuse('delivery.insurance', because))
-  return wrong
+  return Object.assign(wrong, judgeLook(shop.look))
 }
 
 type Refuse = (because: string) => void

@@ -6,6 +6,7 @@ import { engravingSection } from './engraving-section.server.ts'
 import type { Setting } from './fields.server.ts'
 import { hoursSection } from './hours-section.server.ts'
 import { licenceSection } from './licence-section.server.ts'
+import { lookSection } from './look-section.server.ts'
 import { mailSection } from './mail-section.server.ts'
 import { partnersSection } from './partners-section.server.ts'
 import type { Section } from './section.server.ts'
@@ -27,6 +28,7 @@ export const sections = {
   bank: bankSection,
   mail: mailSection,
   partners: partnersSection,
+  look: lookSection,
 } as const satisfies Record<string, Section>
 
 /** All settings by their paths. */
@@ -38,10 +40,9 @@ export const settingsByPath: ReadonlyMap<SettingPath, Setting> = new Map(
 
 /** For the form. */
 export const describeSections = (): SectionDescription[] =>
-  Object.entries(sections).map(([name, { title, about, settings }]) => ({
-    name,
-    title,
-    about,
+  Object.entries<Section>(sections).map(([name, { title, about, page, settings }]) => ({
+    ...{ name, title, about },
+    ...(page !== undefined && { page }),
     fields: Object.entries<Setting>(settings).map(([field, { description }]) => ({
       ...description,
       name: field,

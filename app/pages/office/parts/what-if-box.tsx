@@ -19,6 +19,7 @@ export type Unsaved = {
   first_order?: object
   display?: object[]
   words?: object
+  look?: object
 }
 
 export type ShownDrink = { id: string; name: string; type: string }

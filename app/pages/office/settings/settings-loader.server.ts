@@ -14,14 +14,15 @@ export async function settingsPage({ db, member, url, now }: Staffed): Promise<L
   if (!may(member, 'settings.see')) return undefined
   const query = asked(url, ['section', 'at'])
   const { sections, defaults } = settingsForm()
-  const section = sections.find(({ name }) => name === query.section) ?? sections[0]
+  const here = sections.filter(({ page }) => page === undefined)
+  const section = here.find(({ name }) => name === query.section) ?? here[0]
   if (!section) return undefined
   const at = momentOf(query.at)
   const found = at ? undefined : await findSettings(db, now)
   const { settings, version } = found ?? (await settingsAt(db, at ?? now))
   const prefix = `${section.name}.`
   const page: SettingsData = {
-    tabs: sections.map(({ name, title }) => ({ name, title })),
+    tabs: here.map(({ name, title }) => ({ name, title })),
     section,
     values: settings[section.name] ?? {},
     defaults: defaults[section.name] ?? {},
