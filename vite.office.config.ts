@@ -46,7 +46,7 @@ function namesForTheServer(): Plugin {
           preloads: imports.map((name) => `/${name}`),
           styles: [...styles].map((name) => `/${name}`),
           fonts: named('.woff2')
-            .filter((name) => !/-rare-|engraving-/.test(name))
+            .filter((name) => /(?:inter|fraunces)-(?!rare)[\w-]+\.woff2$/.test(name))
             .map((name) => `/${name}`),
         }),
       )

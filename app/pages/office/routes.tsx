@@ -59,6 +59,7 @@ const Invitation = lazy(async () => ({ default: (await import('./sign-in/invitat
 const PhotographsPage = lazy(async () => ({
   default: (await import('./photographs/photographs-page.tsx')).PhotographsPage,
 }))
+const LookPage = lazy(async () => ({ default: (await import('./look/look-page.tsx')).LookPage }))
 const ImportsPage = lazy(async () => ({ default: (await import('./imports/imports-page.tsx')).ImportsPage }))
 const ReturnsPage = lazy(async () => ({ default: (await import('./orders/returns-page.tsx')).ReturnsPage }))
 const SignIn = lazy(async () => ({ default: (await import('./sign-in/sign-in.tsx')).SignIn }))
@@ -99,6 +100,7 @@ const pages: { path: string; Component: ComponentType }[] = [
   { path: '/office/log', Component: LogPage },
   { path: '/office/staff', Component: StaffPage },
   { path: '/office/settings', Component: SettingsPage },
+  { path: '/office/look', Component: LookPage },
   { path: '/office/opening', Component: OpeningPage },
   { path: '/office/you', Component: YouPage },
 ]

@@ -12,10 +12,17 @@ describe('the places', () => {
       'Log',
       'Staff',
       'Settings',
+      'Look',
       'Opening',
       'You',
     ])
-    expect(houseOf('manager')?.pages?.map(({ name }) => name)).toEqual(['Log', 'Settings', 'Opening', 'You'])
+    expect(houseOf('manager')?.pages?.map(({ name }) => name)).toEqual([
+      'Log',
+      'Settings',
+      'Look',
+      'Opening',
+      'You',
+    ])
     expect(houseOf('packer')).toMatchObject({ to: '/office/you' })
   })
 

@@ -137,6 +137,12 @@ const places: readonly Place[] = [
         title: 'Settings: name, company, hours, charges, bank',
       },
       {
+        name: 'Look',
+        to: '/office/look',
+        needs: 'settings.see',
+        title: 'Look: logo, colours, typefaces',
+      },
+      {
         name: 'Opening',
         to: '/office/opening',
         needs: 'settings.see',

@@ -1,3 +1,5 @@
+import { partChanges } from './setting-words.ts'
+
 type Changed = { before: Record<string, unknown>; after: Record<string, unknown> }
 
 const words: Record<string, string> = {
@@ -65,11 +67,12 @@ export function changedValues({ before, after }: Changed) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names
     .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-    .map((name) => ({
-      name: name.replaceAll('_', ' '),
-      before: shown(before[name]),
-      after: shown(after[name]),
-    }))
+    .flatMap(
+      (name) =>
+        partChanges(name, before[name], after[name]) ?? [
+          { name: name.replaceAll('_', ' '), before: shown(before[name]), after: shown(after[name]) },
+        ],
+    )
 }
 
 function shown(value: unknown): string {

@@ -24,13 +24,30 @@ export const ScreenChoice = ({ screen, onChoose }: ChoiceProps) =>
     </Act>
   ))
 
-type FrameProps = { html: string; page: string; screen: Screen }
+type FrameProps = {
+  html: string
+  page: string
+  screen: Screen
+  /** Changes the page in place, whenever it is drawn and whenever this is another function. */
+  dress?: (page: Document) => void
+  /** Shows more of a page on a wide screen. */
+  isTall?: boolean
+}
+
+const TALL = 1500
 
 /** A page of the shop that the server has rendered: as wide as its screen, drawn as small as there is room. */
-export function ShopFrame({ html, page, screen }: FrameProps) {
-  const { width, height } = screens[screen]
+export function ShopFrame({ html, page, screen, dress, isTall = false }: FrameProps) {
+  const { width } = screens[screen]
+  const height = isTall && screen === 'wide' ? TALL : screens[screen].height
   const box = useRef<HTMLDivElement>(null)
   const scale = Math.min(1, useWidth(box) / width)
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => {
+    const shown = frame.current?.contentDocument
+    // While it loads there is nothing in it yet; once it has loaded it is dressed below.
+    if (shown?.documentElement) dress?.(shown)
+  }, [dress])
   const scrolled = useRef({ page, top: 0 })
   // What has changed stays in sight when the page is drawn again.
   const keepPlace = (shown: Window | null) => {
@@ -47,9 +64,13 @@ export function ShopFrame({ html, page, screen }: FrameProps) {
       className="mt-3 overflow-hidden rounded-md border border-line-strong bg-white"
     >
       <iframe
+        ref={frame}
         title={`Preview of ${page}`}
         srcDoc={html}
-        onLoad={({ currentTarget }) => keepPlace(currentTarget.contentWindow)}
+        onLoad={({ currentTarget }) => {
+          keepPlace(currentTarget.contentWindow)
+          if (currentTarget.contentDocument) dress?.(currentTarget.contentDocument)
+        }}
         // Without scripts; of the same origin only so that the shop's letters load.
         sandbox="allow-same-origin"
         style={{ width, height, transform: `scale(${scale})` }}

@@ -11,6 +11,8 @@ const zones: FieldDescription = {
     { ...charge, name: 'charge', title: 'Charge' },
   ],
 }
+const logo: FieldDescription = { ...about, kind: 'logo' }
+const tiles: FieldDescription = { ...about, kind: 'colours' }
 const france = { name: 'France', charge: 12 }
 const spain = { name: 'Spain', charge: 14 }
 
@@ -23,6 +25,9 @@ test.each<[FieldDescription, unknown, string]>([
   [{ ...about, kind: 'lines' }, [], 'none'],
   [zones, [france, spain], 'France, £12.00; Spain, £14.00'],
   [{ ...about, kind: 'number' }, 7, '7'],
+  [logo, null, 'none'],
+  [logo, { src: '/pictures/0123456789abcdef.svg', width: 90, height: 30 }, 'a logo'],
+  [tiles, { amber: '#ffeecc', sage: '#eeffee' }, 'amber #ffeecc, sage #eeffee'],
 ])('%j: %j is ‘%s’', (field, value, words) => expect(valueInWords(field, value)).toBe(words))
 
 describe('what differs', () => {
@@ -35,6 +40,18 @@ describe('what differs', () => {
     expect(changesOf(zones, [france, spain], [france, { ...spain, charge: 15 }])).toEqual([
       { name: 'Zones, Spain: Charge', before: '£14.00', after: '£15.00' },
     ]))
+
+  test('in colours is named by the colour', () =>
+    expect(
+      changesOf(tiles, { amber: '#ffeecc', sage: '#eeffee' }, { amber: '#ffeecc', sage: '#ddffdd' }),
+    ).toEqual([{ name: 'It sage', before: '#eeffee', after: '#ddffdd' }]))
+
+  test('in a logo is that it is another one', () => {
+    const one = { src: '/pictures/0123456789abcdef.svg', width: 90, height: 30 }
+    const other = { ...one, src: '/pictures/fedcba9876543210.png' }
+    expect(changesOf(logo, one, other)).toEqual([{ name: 'It', before: 'a logo', after: 'another logo' }])
+    expect(changesOf(logo, null, other)).toEqual([{ name: 'It', before: 'none', after: 'a logo' }])
+  })
 
   test('in a table that grew is the row that came', () =>
     expect(changesOf(zones, [spain], [france, spain])).toEqual([

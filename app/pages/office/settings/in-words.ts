@@ -24,6 +24,11 @@ export function valueInWords(field: FieldDescription, value: unknown): string {
     return field.options?.find((each) => each.value === value)?.words ?? String(value)
   if (field.kind === 'lines') return Array.isArray(value) ? value.join(' / ') || 'none' : String(value)
   if (field.kind === 'rows') return Array.isArray(value) ? rowsInWords(field, value) : 'none'
+  if (field.kind === 'logo') return 'a logo'
+  if (field.kind === 'colours' && isRow(value))
+    return Object.entries(value)
+      .map(([name, colour]) => `${name} ${colour}`)
+      .join(', ')
   return String(value)
 }
 
@@ -32,9 +37,11 @@ const rowsInWords = (field: FieldDescription, rows: readonly Row[]) =>
     .map((row) => (field.columns ?? []).map((column) => valueInWords(column, row[column.name])).join(', '))
     .join('; ') || 'none'
 
-/** What differs in one setting: of rows only the cells, or the rows that came and went. */
+/** What differs in one setting: of rows only the cells, or the rows that came and went; of colours and texts only those. */
 export function changesOf(field: FieldDescription, before: unknown, after: unknown): Change[] {
   if (same(before, after)) return []
+  if (field.kind === 'colours' && isRow(before) && isRow(after)) return colourChanges(field, before, after)
+  if (field.kind === 'logo' && isRow(before) && isRow(after)) return [change(field, 'a logo', 'another logo')]
   if (field.kind !== 'rows' || !Array.isArray(before) || !Array.isArray(after))
     return [change(field, valueInWords(field, before), valueInWords(field, after))]
   if (before.length === after.length) return before.flatMap((row, at) => cellChanges(field, row, after[at]))
@@ -61,6 +68,16 @@ function cellChanges(field: FieldDescription, before: Row, after: Row): Change[]
         ],
   )
 }
+
+const colourChanges = ({ title }: Titled, before: Row, after: Row): Change[] =>
+  Object.keys(after).flatMap((name) =>
+    before[name] === after[name]
+      ? []
+      : [change({ title: `${title} ${name}` }, String(before[name]), String(after[name]))],
+  )
+
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const change = ({ title }: Titled, before: string, after: string): Change => ({ name: title, before, after })
 
