@@ -153,6 +153,44 @@ test('a file is compared before it is taken, and refused whole', async ({ page }
   await undo(page)
 })
 
+test('an earlier version is compared with the settings of now, put back and taken back @phone', async ({
+  page,
+}) => {
+  await comeIn(page, 'Owner')
+  await open(page, 'shop')
+  const trade = page.getByLabel('Trade', { exact: true })
+  for (const words of ['Wine merchants', 'Cider merchants']) {
+    await trade.fill(words)
+    await save(page).click()
+    await saved(page, 'Shop sign: saved.')
+  }
+  const versions = page.getByRole('region', { name: 'Versions' })
+  const asWine = versions.getByRole('listitem').filter({ hasText: 'after Wine merchants' }).first()
+  await asWine.getByRole('link', { name: /^Put back as it was then/ }).click()
+  const box = page.getByRole('dialog', { name: /^Put back: Version / })
+  await expect(box).toContainText('This would change')
+  await expect(box).toContainText('Shop sign, Trade: before Cider merchants after Wine merchants')
+  await expectAccessible(page, '[role="dialog"]')
+  expect(await fitsItsWidth(page)).toBe(0)
+
+  // Somebody is quicker: the box says so, and compares with what holds now.
+  const { version } = await (await page.request.get('/backend/api/office/settings')).json()
+  const theirs = await page.request.post('/backend/api/office/settings', {
+    data: { settings: { shop: { answers_within: 'a week' } }, version },
+    headers: { origin: new URL(page.url()).origin },
+  })
+  expect(theirs.status()).toBe(200)
+  await box.getByRole('button', { name: 'Put it back' }).click()
+  await expect(box.getByRole('alert')).toContainText('changed the settings on')
+  await expect(box).toContainText('a week')
+  await box.getByRole('button', { name: 'Put it back' }).click()
+  await expect(page.getByText(/^Version \d+: put back\./)).toBeVisible()
+  await expect(box).toBeHidden()
+  await expect(trade).toHaveValue('Wine merchants')
+  await undo(page)
+  await expect(trade).toHaveValue('Cider merchants')
+})
+
 test('a manager looks at them, and at those of an order’s moment @phone', async ({ page }) => {
   await comeIn(page, 'Manager')
   await open(page, 'bank')

@@ -224,6 +224,7 @@ const rights: Record<string, 'anybody' | 'all staff' | Role[]> = {
   'GET settings/versions/{version}': ['owner', 'manager', 'bookkeeper'],
   'POST settings': ['owner'],
   'POST settings/reset': ['owner'],
+  'POST settings/restore': ['owner'],
   'POST settings/planned/withdraw': ['owner'],
   'GET settings/file': ['owner'],
   'POST settings/file': ['owner'],

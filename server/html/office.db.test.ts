@@ -101,7 +101,7 @@ describe('the office’s pages', () => {
       return answer.json().page
     }
     expect(await page(owner, 'section=none')).toMatchObject({
-      ...{ section: { name: 'shop' }, set: [], planned: [], version: 0, history: [], mayEdit: true },
+      ...{ section: { name: 'shop' }, planned: [], version: 0, history: [], back: null, mayEdit: true },
       ...{ values: { name: 'Marlow & Reed' }, moment: null },
     })
     const saving = await call('owner')
@@ -110,7 +110,7 @@ describe('the office’s pages', () => {
     const later = { settings: { engraving: { charge: 6 } }, version: 1, from: '2027-01-01T00:00:00Z' }
     expect((await saving.post('office/settings', later)).status).toBe(200)
     expect(await page(manager, 'section=delivery')).toMatchObject({
-      ...{ mayEdit: false, set: ['standard_charge'], version: 2 },
+      ...{ mayEdit: false, version: 2 },
       values: { standard_charge: 3.5 },
       defaults: { standard_charge: 4.95 },
       planned: [
@@ -139,6 +139,13 @@ describe('the office’s pages', () => {
     })
     for (const at of ['yesterday', '2026-13-01T00:00:00Z', '%00', 'x'.repeat(900), '0000-00-00T9Z'])
       expect((await page(owner, `at=${at}`)).moment, at).toBeNull()
+    expect((await page(owner, 'section=delivery&back=1')).back).toEqual({
+      ...{ version: 1, at: expect.any(String), by: expect.any(String), refused: [] },
+      changes: [{ name: 'Planned', before: 'Engraving, Charge £6.00 from 1 January 2027', after: 'nothing' }],
+    })
+    expect((await page(manager, 'section=delivery&back=1')).back).toBeNull()
+    for (const back of ['7', '-1', 'x', '1e3', '9'.repeat(20)])
+      expect((await page(owner, `back=${back}`)).back, back).toBeNull()
     await close()
   })
 

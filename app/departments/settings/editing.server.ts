@@ -24,7 +24,7 @@ import {
   shopOf,
   valuesAt,
 } from './sections/document.server.ts'
-import { readValues } from './sections/reading.server.ts'
+import { readValues, whyNotPlanned } from './sections/reading.server.ts'
 import { settingsByPath } from './sections/schema.server.ts'
 import { whatItSays } from './settings.server.ts'
 import type { NestedSettings, PlannedSetting, SettingPath, SettingValues } from './settings.ts'
@@ -181,7 +181,7 @@ const valueIn = ({ values }: SettingsDocument, path: SettingPath) =>
   path in values ? values[path] : settingsByPath.get(path)?.of(shopOf({}).shop)
 
 /** Now, and at each moment at which something planned begins: a shop is never open with settings that contradict. */
-function judgeDocument(document: SettingsDocument, now: Date): Record<string, string> {
+export function judgeDocument(document: SettingsDocument, now: Date): Record<string, string> {
   if (document.planned.length > MOST_PLANNED)
     return { planned: `At most ${MOST_PLANNED} values can be planned at a time` }
   const moments = [now, ...document.planned.map(({ from }) => new Date(from))]
@@ -204,9 +204,10 @@ function judgeMoment(values: SettingValues, from: Date, now: Date) {
   const wrong: Record<string, string> = {}
   if (from <= now) wrong.from = 'Please choose a moment that is still to come'
   if (from.getTime() - now.getTime() > LATEST_MS) wrong.from = 'Settings are planned for two years at most'
-  for (const path of Object.keys(values) as SettingPath[])
-    if (!settingsByPath.get(path)?.description.isDated)
-      wrong[path] = 'This can’t be planned: only charges and rules of the till can'
+  for (const path of Object.keys(values) as SettingPath[]) {
+    const because = whyNotPlanned(path)
+    if (because) wrong[path] = because
+  }
   refuseWrong(wrong)
 }
 
@@ -221,7 +222,7 @@ function withPlanned(planned: readonly PlannedSetting[], values: SettingValues, 
   return [...others, ...added]
 }
 
-function refuseWrong(wrong: Record<string, string>) {
+export function refuseWrong(wrong: Record<string, string>) {
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
 }
 

@@ -6,10 +6,10 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { seenVersion } from '#app/platform/http/seen-version.server.ts'
 import type { ShopSettings } from '#app/platform/shop/shop-scope.server.ts'
 import type { Office } from '../staff/office.server.ts'
+import { versionCalls } from './calls/versions.server.ts'
 import {
   describedSections,
   nested,
-  planned,
   refusals,
   savedAnswer,
   settingsAnswer,
@@ -18,8 +18,6 @@ import {
 import {
   type Editing,
   findSettings,
-  findVersion,
-  listVersions,
   resetSettings,
   type Saved,
   saveSettings,
@@ -36,7 +34,6 @@ const seeing = { verb: 'settings.see' } as const
 const editing = { verb: 'settings.edit' } as const
 const instant = z.iso.datetime({ offset: true, error: 'Please send a time, such as 2027-01-01T00:00:00Z' })
 const path = z.string('Please name a setting').regex(/^[a-z_]+\.[a-z_]+$/, 'There is no such setting')
-const number = z.coerce.number().int().min(0).max(2_000_000_000)
 
 /** The settings of the shop: `office/settings*`. */
 export const settingsOfficeApi: FastifyPluginAsyncZod<Deps> = async (
@@ -83,51 +80,7 @@ export const settingsOfficeApi: FastifyPluginAsyncZod<Deps> = async (
     },
   )
 
-  api.get(
-    '/settings/versions',
-    {
-      config: seeing,
-      schema: {
-        tags,
-        summary: 'The versions, the newest first',
-        response: {
-          200: z.object({
-            versions: z.array(z.object({ version: z.int(), at: z.string(), by: z.string() })),
-          }),
-          ...refusals,
-        },
-      },
-    },
-    async () => ({
-      versions: (await listVersions(db)).map(({ at, ...each }) => ({ ...each, at: at.toISOString() })),
-    }),
-  )
-
-  api.get(
-    '/settings/versions/:version',
-    {
-      config: seeing,
-      schema: {
-        tags,
-        summary: 'What an earlier version said',
-        params: z.object({ version: number }),
-        response: {
-          200: z.object({
-            version: z.int(),
-            at: z.string(),
-            by: z.string(),
-            settings: nested,
-            planned: z.array(planned),
-          }),
-          ...refusals,
-        },
-      },
-    },
-    async ({ params }) => {
-      const { at, ...found } = await findVersion(db, params.version)
-      return { ...found, at: at.toISOString() }
-    },
-  )
+  await api.register(versionCalls, { db, editingOf, shown })
 
   api.post(
     '/settings',

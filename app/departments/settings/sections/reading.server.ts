@@ -1,4 +1,5 @@
 import type { SettingPath, SettingValues } from '../settings.ts'
+import type { SettingsDocument } from './document.server.ts'
 import { settingsByPath } from './schema.server.ts'
 
 /** Each value by its own check. What is read is as the check leaves it: without spaces at its ends. */
@@ -16,4 +17,26 @@ export function readValues(sent: SettingValues): { values: SettingValues; wrong:
     else for (const issue of read.error.issues) wrong[[path, ...issue.path].join('.')] ??= issue.message
   }
   return { values, wrong }
+}
+
+/** Only money that shoppers pay begins on a day. */
+export const whyNotPlanned = (path: SettingPath): string | undefined =>
+  settingsByPath.get(path)?.description.isDated
+    ? undefined
+    : 'This can’t be planned: only charges and rules of the till can'
+
+/** A whole document by the checks of today. What is wrong with a planned value is named `planned.…`. */
+export function readDocument({ values: sent, planned: plans }: SettingsDocument): {
+  document: SettingsDocument
+  wrong: Record<string, string>
+} {
+  const { values, wrong } = readValues(sent)
+  const planned = plans.map(({ path, value, from }) => {
+    const one = readValues({ [path]: value })
+    for (const [at, because] of Object.entries(one.wrong)) wrong[`planned.${at}`] = because
+    const because = whyNotPlanned(path)
+    if (because) wrong[`planned.${path}`] ??= because
+    return { path, value: one.values[path], from: new Date(from).toISOString() }
+  })
+  return { document: { values, planned }, wrong }
 }

@@ -6,17 +6,29 @@ export type PlannedLine = { path: string; title: string; words: string; from: st
 
 export type VersionLine = { version: number; at: string; by: string; changes: Change[] }
 
+/** An earlier version beside the settings of now. */
+export type Comparison = {
+  version: number
+  /** Null for how the shop came. */
+  at: string | null
+  by: string
+  /** What having it back would change. */
+  changes: Change[]
+  /** Why the shop would not take it today. */
+  refused: { title: string; words: string }[]
+}
+
 export type SettingsData = {
   tabs: { name: string; title: string }[]
   /** The section that is open. */
   section: SectionDescription
   values: Record<string, unknown>
   defaults: Record<string, unknown>
-  /** The names of those in it that somebody has set. */
-  set: string[]
   planned: PlannedLine[]
   version: number
   history: VersionLine[]
+  /** The version that somebody wants to have back. */
+  back: Comparison | null
   mayEdit: boolean
   /** The moment that is looked at instead of now. */
   moment: { at: string; version: number } | null
@@ -24,3 +36,6 @@ export type SettingsData = {
 
 export const addressOf = (section: string, at?: string) =>
   `/office/settings?${new URLSearchParams({ section, ...(at && { at }) })}`
+
+/** Where having a version back is asked. */
+export const addressOfBack = (section: string, version: number) => `${addressOf(section)}&back=${version}`

@@ -5,6 +5,7 @@ import { useFrame, usePage } from '../use-page.ts'
 import { momentInWords } from '../words.ts'
 import { History } from './history.tsx'
 import { PlannedList } from './planned-list.tsx'
+import { RestoreBox } from './restore-box.tsx'
 import { SectionEditor } from './section-editor.tsx'
 import { SectionFields } from './section-fields.tsx'
 import { addressOf, type SettingsData } from './settings-data.ts'
@@ -14,7 +15,7 @@ import { toTyped } from './typed-values.ts'
 /** Everything an owner decides about the shop: one section at a time, what is planned, and its versions. */
 export function SettingsPage() {
   const page = usePage<SettingsData>()
-  const { tabs, section, moment, mayEdit, planned, version, history } = page
+  const { tabs, section, moment, mayEdit, planned, version, history, back } = page
   return (
     <div className="px-4 pt-6 pb-32 md:px-8 md:pb-10">
       <h1 className="font-medium font-serif text-title">Settings</h1>
@@ -38,12 +39,13 @@ export function SettingsPage() {
         {!moment && (
           <div className="grid max-w-[38rem] grid-cols-[minmax(0,1fr)] gap-8">
             <PlannedList {...{ planned, version, mayEdit }} />
-            <History history={history} />
+            <History {...{ history, mayEdit }} section={section.name} />
             {mayEdit && <SettingsFile />}
             <Elsewhere />
           </div>
         )}
       </div>
+      {back && <RestoreBox key={back.version} back={back} section={section.name} newest={version} />}
     </div>
   )
 }
