@@ -83,6 +83,7 @@ import { findCalls } from './office-find.ts'
 import { lookCalls, lookLink } from './office-look.ts'
 import { whatIfCalls } from './office-what-if.ts'
 import { accountErasers, dataExports, emailErasers } from './privacy.ts'
+import { settingsFileParts } from './settings-file-parts.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -178,7 +179,7 @@ async function registerOfficeRooms(
   await scope.register(photographsOfficeApi, { ...context, office })
   await scope.register(picturesOfficeApi, { ...context, office })
   await scope.register(importsOfficeApi, { ...context, office, alert })
-  await scope.register(settingsOfficeApi, { ...context, office })
+  await scope.register(settingsOfficeApi, { ...context, office, fileParts: settingsFileParts })
   await scope.register(openingOfficeApi, { ...context, office, opening })
   await scope.register(displayOfficeApi, {
     ...context,

@@ -53,6 +53,20 @@ describe('npm run shop -- settings', () => {
     expect(JSON.parse(await readFile(at('empty.json'), 'utf8'))).toEqual({ ...fileOf({}), planned: [] })
   })
 
+  test('import and export carry the first-order code', async ({ street }) => {
+    const first_order = { is_on: true, percent: 15, minimum: 30, days: 30 }
+    const file = await written('code.json', { ...fileOf({}), first_order })
+    await say(street, ['import', file])
+    const { words } = await say(street, ['export', at('code-out.json')])
+    expect(words).toContain('0 settings and first_order are in')
+    expect(JSON.parse(await readFile(at('code-out.json'), 'utf8'))).toMatchObject({ first_order })
+    const { rows } = await street.db.execute('select verb, subject from office_changes order by id')
+    expect(rows).toEqual([
+      { verb: 'settings.edit', subject: 'settings' },
+      { verb: 'offers.edit', subject: 'offer:first-order' },
+    ])
+  })
+
   test.for<[string, unknown, RegExp]>([
     ['of a newer version', { ...fileOf({}), offlicence_settings: 2 }, /written by a newer version/],
     ['that is no JSON', '{', /is no JSON\. Nothing has changed\./],
@@ -62,6 +76,11 @@ describe('npm run shop -- settings', () => {
       'with a wrong cell',
       fileOf({ shop: { social: [{ name: 'A', href: 'x' }] } }),
       /shop\.social\.0\.href: /,
+    ],
+    [
+      'with wrong terms of the first-order code',
+      { ...fileOf({ shop: { name: 'Yours' } }), first_order: { is_on: true, percent: 90 } },
+      /first_order\.percent: /,
     ],
     ['that is too long', ' '.repeat(1_000_001), /is too long to be settings\./],
   ])('a file %s is refused whole', async ([name, content, because], { street }) => {

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { exportSettings, importSettings } from '#app/departments/settings/file.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
+import { settingsFileParts } from '../api/settings-file-parts.ts'
 import type { Said } from './order-command.ts'
 import { commandLine } from './staff-command.ts'
 
@@ -28,10 +29,13 @@ export async function obeyAboutSettings(
 }
 
 async function exportTo(db: Db, file: string, now: Date): Promise<Said> {
-  const content = await exportSettings(db, now)
+  const content = await exportSettings(db, settingsFileParts, now)
   await writeFile(file, `${JSON.stringify(content, null, 2)}\n`)
   const count = Object.values(content.settings).reduce((sum, values) => sum + Object.keys(values).length, 0)
-  return { words: `${count} settings are in ${file}. All others are as the shop came.` }
+  const parts = settingsFileParts.map(({ name }) => name).filter((name) => name in content)
+  return {
+    words: `${[`${count} settings`, ...parts].join(' and ')} are in ${file}. All others are as the shop came.`,
+  }
 }
 
 async function importFrom(db: Db, file: string, now: Date): Promise<Said> {
@@ -43,7 +47,11 @@ async function importFrom(db: Db, file: string, now: Date): Promise<Said> {
   } catch {
     return { words: `${file} is no JSON. Nothing has changed.`, isFault: true }
   }
-  const { version } = await importSettings(db, content, { actor: commandLine, now })
+  const { version } = await importSettings(db, content, settingsFileParts, {
+    actor: commandLine,
+    now,
+    need: async () => {},
+  })
   return { words: `The settings are those of ${file} now: version ${version}.` }
 }
 

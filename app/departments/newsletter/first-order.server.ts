@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { isDuplicate } from '#app/platform/db/pg-errors.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
 import { toPounds } from '#app/platform/money.ts'
 import { type Memory, noMemory } from '#app/platform/pages/memory.ts'
-import { type Actor, recordChange, type UndoFunction } from '../staff/changes.server.ts'
+import { type Actor, type NewChange, recordChange, type UndoFunction } from '../staff/changes.server.ts'
 import { changedSince, readReverse, whenWas } from '../staff/undo.server.ts'
-import { insertTerms, selectTerms } from './data/terms.server.ts'
+import { insertTerms, lockTerms, selectTerms } from './data/terms.server.ts'
 import type { FirstOrderOffer } from './newsletter.ts'
 import { type FirstOrderTerms, termsAsTheyCame } from './rules/first-order-terms.ts'
 
@@ -35,34 +34,32 @@ export const firstOrderOffer = (db: Db, memory: Memory = noMemory): Promise<Firs
 type Editing = { actor: Actor; now: Date; version: number }
 
 /** New terms, for codes that are sent from now on: one that was sent keeps those it was sent with. */
-export async function saveTerms(db: Db, terms: FirstOrderTerms, { actor, now, version }: Editing) {
-  try {
-    return await db.transaction(async (tx) => {
-      const before = await firstOrderTerms(tx)
-      if (before.version !== version) throw changedMeanwhile(before)
-      await insertTerms(tx, {
-        ...terms,
-        version: version + 1,
-        at: now,
-        staffId: actor.staffId,
-        by: actor.name,
-      })
-      const { id } = await recordChange(
-        tx,
-        actor,
-        {
-          ...{ verb: 'offers.edit', subject: SUBJECT },
-          ...{ before: inLog(before.terms), after: inLog(terms) },
-          reverse: { name: 'offers.first-order', version: version + 1 },
-        },
-        now,
-      )
-      return { version: version + 1, change: id }
-    })
-  } catch (failure) {
-    // Two who save at once: the version's key tells them apart.
-    if (isDuplicate(failure)) throw changedMeanwhile(await firstOrderTerms(db))
-    throw failure
+export const saveTerms = (db: Db, terms: FirstOrderTerms, { actor, now, version }: Editing) =>
+  db.transaction(async (tx) => {
+    await lockTerms(tx)
+    const before = await firstOrderTerms(tx)
+    if (before.version !== version) throw changedMeanwhile(before)
+    const { id } = await recordChange(tx, actor, await writeTerms(tx, before, terms, { actor, now }), now)
+    return { version: version + 1, change: id }
+  })
+
+type Before = Pick<Awaited<ReturnType<typeof firstOrderTerms>>, 'terms' | 'version'>
+
+/** Writes the next version of the locked terms. Answers the change for the log, which the caller records last. */
+export async function writeTerms(
+  tx: Db,
+  before: Before,
+  terms: FirstOrderTerms,
+  { actor, now }: Pick<Editing, 'actor' | 'now'>,
+): Promise<NewChange> {
+  const version = before.version + 1
+  await insertTerms(tx, { ...terms, version, at: now, staffId: actor.staffId, by: actor.name })
+  return {
+    verb: 'offers.edit',
+    subject: SUBJECT,
+    before: inLog(before.terms),
+    after: inLog(terms),
+    reverse: { name: 'offers.first-order', version },
   }
 }
 
@@ -92,6 +89,7 @@ export const firstOrderUndos: Record<string, UndoFunction> = {
   /** The terms before become the newest. */
   'offers.first-order': async (tx, change, actor, now) => {
     const { version } = readReverse(reverseShape, change.reverse)
+    await lockTerms(tx)
     const is = await selectTerms(tx)
     if (is?.version !== version) throw await changedSince(tx, change)
     const was = version === 1 ? termsAsTheyCame : await selectTerms(tx, version - 1)

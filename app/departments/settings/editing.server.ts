@@ -4,7 +4,7 @@ import type { SeenVersion } from '#app/platform/http/seen-version.server.ts'
 import type { Logo } from '#app/platform/shop/look.ts'
 import { hashOfLogo } from '../pictures/pictures.ts'
 import { markPicturesUsed } from '../pictures/using.server.ts'
-import { type Actor, recordChange } from '../staff/changes.server.ts'
+import { type Actor, type NewChange, recordChanges } from '../staff/changes.server.ts'
 import { whenWas } from '../staff/undo.server.ts'
 import {
   insertVersion,
@@ -106,14 +106,22 @@ export const withdrawPlanned = (
     return { ...document, planned }
   })
 
-/** A whole document takes the place of the present one: from a file. */
-export const replaceDocument = (db: Db, document: SettingsDocument, editing: Editing): Promise<Saved> =>
-  saveDocument(db, editing, () => document)
+/** What other rooms save in the same transaction: their changes, for the log. */
+type AlsoSave = (tx: Db) => Promise<NewChange[]>
+
+/** A whole document takes the place of the present one: from a file, or an earlier version. */
+export const replaceDocument = (
+  db: Db,
+  document: SettingsDocument,
+  editing: Editing,
+  alsoSave?: AlsoSave,
+): Promise<Saved> => saveDocument(db, editing, () => document, alsoSave)
 
 async function saveDocument(
   db: Db,
   { actor, now, seen }: Editing,
   change: (document: SettingsDocument) => SettingsDocument,
+  alsoSave: AlsoSave = async () => [],
 ): Promise<Saved> {
   return db.transaction(async (tx) => {
     const row = await lockSettings(tx)
@@ -122,39 +130,30 @@ async function saveDocument(
     const after = change(before)
     refuseWrong(judgeDocument(after, now))
     refuseWrong(await keepLogo(tx, after, now))
-    return writeVersion(tx, { row, before, after, actor, now })
+    const version = await insertNext(tx, { row, document: after, actor, now })
+    const more = await alsoSave(tx)
+    const [saved] = await recordChanges(tx, actor, [settingsChange({ before, after, version }), ...more], now)
+    return {
+      settings: nestedOf(shopOf(valuesAt(after, now)).shop),
+      version,
+      change: saved?.id ?? 0,
+    }
   })
 }
 
-type Writing = {
-  row: SettingsRow | undefined
-  before: SettingsDocument
-  after: SettingsDocument
-  actor: Actor
-  now: Date
-}
+type Changed = { before: SettingsDocument; after: SettingsDocument; version: number }
 
-async function writeVersion(tx: Db, { row, before, after, actor, now }: Writing): Promise<Saved> {
-  const version = await insertNext(tx, { row, document: after, actor, now })
-  const { id } = await recordChange(
-    tx,
-    actor,
-    {
-      verb: 'settings.edit',
-      subject: 'settings',
-      ...differences(before, after),
-      reverse: { name: 'settings.save', version },
-    },
-    now,
-  )
-  return { settings: nestedOf(shopOf(valuesAt(after, now)).shop), version, change: id }
-}
+const settingsChange = ({ before, after, version }: Changed): NewChange => ({
+  verb: 'settings.edit',
+  subject: 'settings',
+  ...differences(before, after),
+  reverse: { name: 'settings.save', version },
+})
+
+type Next = { row: SettingsRow | undefined; document: SettingsDocument; actor: Actor; now: Date }
 
 /** The settings are locked, and this is their next version. */
-export async function insertNext(
-  tx: Db,
-  { row, document, actor, now }: Pick<Writing, 'row' | 'actor' | 'now'> & { document: SettingsDocument },
-): Promise<number> {
+export async function insertNext(tx: Db, { row, document, actor, now }: Next): Promise<number> {
   const version = (row?.version ?? 0) + 1
   await insertVersion(tx, { version, document, at: now, staffId: actor.staffId, by: actor.name })
   return version

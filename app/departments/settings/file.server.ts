@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid } from '#app/platform/http/answer.server.ts'
+import type { SeenVersion } from '#app/platform/http/seen-version.server.ts'
+import type { NewChange } from '../staff/changes.server.ts'
+import type { Verb } from '../staff/staff.ts'
 import { selectNewest } from './data/settings.server.ts'
 import { type Editing, replaceDocument, type Saved } from './editing.server.ts'
-import { emptyDocument, flatOf, type SettingsDocument, settled } from './sections/document.server.ts'
-import { readValues } from './sections/reading.server.ts'
+import { emptyDocument, flatOf, settled } from './sections/document.server.ts'
+import { readDocument } from './sections/reading.server.ts'
 import type { NestedSettings, PlannedSetting, SettingPath } from './settings.ts'
 
 /** Raised when files of before can't be read any more. */
@@ -15,9 +18,29 @@ export type SettingsFile = {
   offlicence_settings: number
   settings: NestedSettings
   planned: PlannedSetting[]
+  /** What other rooms have in it, by the names of their parts. */
+  [part: string]: unknown
 }
 
-export async function exportSettings(db: Db, now: Date): Promise<SettingsFile> {
+type Saving = Omit<Editing, 'seen'> & {
+  /** Refuses somebody who may not change what another room keeps. */
+  need: (verb: Verb) => Promise<unknown>
+}
+
+/** Something that another room keeps in tables of its own, and that belongs into the file. */
+export type FilePart = {
+  name: string
+  /** Undefined where it is as it came. */
+  export: (db: Db) => Promise<unknown>
+  /** What the file has of it, undefined for nothing. It is locked before it is saved; the change is recorded for it. */
+  read: (
+    content: unknown,
+  ) =>
+    | { ok: true; save: (tx: Db, saving: Saving) => Promise<NewChange | undefined> }
+    | { ok: false; wrong: Record<string, string> }
+}
+
+export async function exportSettings(db: Db, parts: readonly FilePart[], now: Date): Promise<SettingsFile> {
   const row = await selectNewest(db)
   const { values, planned } = settled(row?.document ?? emptyDocument, now)
   const settings: NestedSettings = {}
@@ -27,10 +50,15 @@ export async function exportSettings(db: Db, now: Date): Promise<SettingsFile> {
     settings[section] = inSection
     inSection[name] = value
   }
-  return { offlicence_settings: FORMAT, settings, planned }
+  const file: SettingsFile = { offlicence_settings: FORMAT, settings, planned }
+  for (const part of parts) {
+    const content = await part.export(db)
+    if (content !== undefined) file[part.name] = content
+  }
+  return file
 }
 
-const shape = z.object({
+const shape = z.looseObject({
   offlicence_settings: z.int('This is not a file of settings'),
   settings: z.record(z.string(), z.record(z.string(), z.unknown(), 'Please put settings into sections'), {
     error: 'This file has no settings in it',
@@ -41,7 +69,7 @@ const shape = z.object({
 })
 
 /** Reads a file. Everything in it has to be understood: a setting that is left out silently would be worse than none. */
-export function readSettingsFile(content: unknown): SettingsDocument {
+function readSettingsFile(content: unknown, parts: readonly FilePart[]) {
   const read = shape.safeParse(content)
   if (!read.success)
     throw invalid(
@@ -49,32 +77,53 @@ export function readSettingsFile(content: unknown): SettingsDocument {
         read.error.issues.map(({ path, message }) => [path.join('.') || 'offlicence_settings', message]),
       ),
     )
-  const { offlicence_settings: format, settings, planned } = read.data
+  const { offlicence_settings: format, settings, planned, ...others } = read.data
   if (format > FORMAT)
     throw invalid({
       offlicence_settings: `This file was written by a newer version (format ${format}, and this shop reads up to ${FORMAT}). Please upgrade the shop first`,
     })
-  const { values, wrong } = readValues(flatOf(settings))
-  const plannedRead = planned.map((each) => {
-    const one = readValues({ [each.path]: each.value })
-    for (const [path, because] of Object.entries(one.wrong)) wrong[`planned.${path}`] = because
-    return {
-      path: each.path as SettingPath,
-      value: one.values[each.path as SettingPath],
-      from: new Date(each.from).toISOString(),
-    }
+  const { document, wrong } = readDocument({
+    values: flatOf(settings),
+    planned: planned.map((each) => ({ ...each, path: each.path as SettingPath })),
   })
+  const saves = readParts(others, parts, wrong)
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
-  return { values, planned: plannedRead }
+  return { document, saves }
+}
+
+function readParts(
+  others: Record<string, unknown>,
+  parts: readonly FilePart[],
+  wrong: Record<string, string>,
+) {
+  for (const name of Object.keys(others))
+    if (!parts.some((part) => part.name === name)) wrong[name] = 'There is no such part of the settings'
+  return parts.flatMap((part) => {
+    const read = part.read(others[part.name])
+    if (read.ok) return [read.save]
+    for (const [path, because] of Object.entries(read.wrong))
+      wrong[path ? `${part.name}.${path}` : part.name] = because
+    return []
+  })
 }
 
 /** What the file says takes the place of all settings, in one new version. */
-export const importSettings = async (
+export async function importSettings(
   db: Db,
   content: unknown,
-  editing: Omit<Editing, 'seen'>,
-): Promise<Saved> => {
-  const document = readSettingsFile(content)
+  parts: readonly FilePart[],
+  saving: Saving,
+): Promise<Saved> {
+  const { document, saves } = readSettingsFile(content, parts)
   const row = await selectNewest(db)
-  return replaceDocument(db, document, { ...editing, seen: { version: row?.version ?? 0, status: 409 } })
+  const { actor, now } = saving
+  const seen: SeenVersion = { version: row?.version ?? 0, status: 409 }
+  return replaceDocument(db, document, { actor, now, seen }, async (tx) => {
+    const changes: NewChange[] = []
+    for (const save of saves) {
+      const change = await save(tx, saving)
+      if (change) changes.push(change)
+    }
+    return changes
+  })
 }

@@ -6,6 +6,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { seenVersion } from '#app/platform/http/seen-version.server.ts'
 import type { ShopSettings } from '#app/platform/shop/shop-scope.server.ts'
 import type { Office } from '../staff/office.server.ts'
+import type { Verb } from '../staff/staff.ts'
 import { versionCalls } from './calls/versions.server.ts'
 import {
   describedSections,
@@ -23,11 +24,18 @@ import {
   saveSettings,
   withdrawPlanned,
 } from './editing.server.ts'
-import { exportSettings, importSettings } from './file.server.ts'
+import { exportSettings, type FilePart, importSettings } from './file.server.ts'
 import { settingsAt } from './history.server.ts'
 import type { SettingPath } from './settings.ts'
 
-type Deps = { db: Db; clock: Clock; office: Office; settings: Pick<ShopSettings, 'refresh'> }
+type Deps = {
+  db: Db
+  clock: Clock
+  office: Office
+  settings: Pick<ShopSettings, 'refresh'>
+  /** What other rooms have in the file. */
+  fileParts: readonly FilePart[]
+}
 
 const tags = ['Settings']
 const seeing = { verb: 'settings.see' } as const
@@ -38,7 +46,7 @@ const path = z.string('Please name a setting').regex(/^[a-z_]+\.[a-z_]+$/, 'Ther
 /** The settings of the shop: `office/settings*`. */
 export const settingsOfficeApi: FastifyPluginAsyncZod<Deps> = async (
   api,
-  { db, clock, office, settings },
+  { db, clock, office, settings, fileParts },
 ) => {
   api.get(
     '/settings',
@@ -155,7 +163,7 @@ export const settingsOfficeApi: FastifyPluginAsyncZod<Deps> = async (
     },
     async (_, reply) => {
       reply.header('content-disposition', 'attachment; filename="settings.json"')
-      return { ...(await exportSettings(db, clock())) }
+      return { ...(await exportSettings(db, fileParts, clock())) }
     },
   )
 
@@ -172,7 +180,8 @@ export const settingsOfficeApi: FastifyPluginAsyncZod<Deps> = async (
     },
     async (request) => {
       const { actor } = await office.need(request, 'settings.edit')
-      return shown(importSettings(db, request.body.file, { actor, now: clock() }))
+      const need = (verb: Verb) => office.need(request, verb)
+      return shown(importSettings(db, request.body.file, fileParts, { actor, now: clock(), need }))
     },
   )
 

@@ -228,6 +228,43 @@ describe('a file of settings', () => {
     })
   })
 
+  const terms = { is_on: true, percent: 15, minimum: 30, days: 30 }
+  const fileOf = (settings: object, more: object = {}) => ({ offlicence_settings: 1, settings, ...more })
+
+  test('carries the first-order code, and one press undoes both', async ({ hands: { owner } }) => {
+    await owner.post('office/first-order', { ...terms, version: 0 })
+    const { body: file } = await owner.get('office/settings/file')
+    expect(file).toEqual({ offlicence_settings: 1, settings: {}, planned: [], first_order: terms })
+    const mine = fileOf({ shop: { name: 'Mine' } }, { first_order: { ...terms, percent: 20 } })
+    const { body } = await owner.post('office/settings/file', { file: mine })
+    expect((await owner.get('office/first-order')).body).toMatchObject({ percent: 20, version: 2 })
+    const undone = await owner.post(`office/changes/${body.change}/undo`)
+    expect(undone).toMatchObject({ status: 200, body: { kept: [] } })
+    expect((await owner.get('office/first-order')).body).toMatchObject({ percent: 15, version: 3 })
+    expect((await read(owner)).settings.shop.name).toBe('Marlow & Reed')
+  })
+
+  test('without the first-order code takes it back to how it came', async ({ hands: { owner } }) => {
+    await owner.post('office/first-order', { ...terms, version: 0 })
+    await owner.post('office/settings/file', { file: fileOf({}) })
+    expect((await owner.get('office/first-order')).body).toMatchObject({ percent: 10, version: 2 })
+    await owner.post('office/settings/file', { file: fileOf({}) })
+    expect((await owner.get('office/first-order')).body).toMatchObject({ percent: 10, version: 2 })
+  })
+
+  test('changes the first-order code only for somebody who may', async ({ hands: { owner, manager } }) => {
+    const { staff } = (await manager.get('office/session')).body
+    const rights = { added: ['settings.edit'], taken: ['offers.edit'] }
+    expect((await owner.post(`office/staff/${staff.id}`, rights)).status).toBe(200)
+    const refused = await manager.post('office/settings/file', {
+      file: fileOf({ shop: { name: 'Mine' } }, { first_order: terms }),
+    })
+    expect(refusal(refused)).toMatchObject({ status: 403, code: 'not_allowed' })
+    expect(await read(owner)).toMatchObject({ version: 0 })
+    const file = fileOf({ shop: { name: 'Mine' } })
+    expect((await manager.post('office/settings/file', { file })).status).toBe(200)
+  })
+
   test.for([
     ['of a newer version', { offlicence_settings: 2, settings: {} }, 'offlicence_settings'],
     ['of something else', { name: 'package' }, 'offlicence_settings'],
@@ -245,6 +282,30 @@ describe('a file of settings', () => {
         planned: [{ path: 'till.multi_buy_size', value: 1, from: '2027-01-01T00:00:00Z' }],
       },
       'planned.till.multi_buy_size',
+    ],
+    [
+      'with a plan for what has no day',
+      {
+        offlicence_settings: 1,
+        settings: {},
+        planned: [{ path: 'shop.name', value: 'Later', from: '2027-01-01T00:00:00Z' }],
+      },
+      'planned.shop.name',
+    ],
+    ['with an unknown part', { offlicence_settings: 1, settings: {}, second_order: {} }, 'second_order'],
+    [
+      'with wrong terms of the first-order code',
+      {
+        offlicence_settings: 1,
+        settings: { shop: { name: 'Yours' } },
+        first_order: { is_on: true, percent: 90, minimum: 0, days: null },
+      },
+      'first_order.percent',
+    ],
+    [
+      'with nothing for the first-order code',
+      { offlicence_settings: 1, settings: {}, first_order: null },
+      'first_order',
     ],
   ] as const)('%s is refused whole', async ([, file, field], { hands: { owner } }) => {
     await save(owner, { shop: { name: 'Mine' } })

@@ -35,3 +35,20 @@ test.each([{}, { settings: 'x' }, { settings: { shop: 7 }, planned: 'x' }])(
 test.each(['', '[1]', '"x"', 'null', '{'])('%j is no file of settings', (text) =>
   expect(readFileText(text)).toBeUndefined(),
 )
+
+test.each([
+  [{ is_on: true, percent: 15, minimum: 30, days: 30 }, '15% off of £30.00 or more, for 30 days'],
+  [{ is_on: false, percent: 15, minimum: 30, days: 30 }, 'none is sent'],
+  [undefined, '10% off'],
+  ['x', '"x"'],
+])('of the first-order code, %j is ‘%s’', (first_order, after) => {
+  const firstOrder = { is_on: true, percent: 20, minimum: 0, days: null }
+  expect(fileChanges({ settings: present.settings, first_order }, { ...present, firstOrder })).toEqual([
+    { name: 'First-order code', before: '20% off', after },
+  ])
+})
+
+test('a code that stays as it came is no change', () => {
+  const firstOrder = { is_on: true, percent: 10, minimum: 0, days: null, version: 2 }
+  expect(fileChanges({ settings: present.settings }, { ...present, firstOrder })).toEqual([])
+})

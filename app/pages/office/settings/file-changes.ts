@@ -1,4 +1,5 @@
 import type { SectionDescription } from '#app/departments/settings/settings.ts'
+import { firstOrderChange, type Terms } from './first-order-change.ts'
 import { type Change, changesOf, fieldAt } from './in-words.ts'
 
 /** The settings of now, as `GET office/settings` answers. */
@@ -7,6 +8,8 @@ export type Present = {
   set: string[]
   planned: { path: string; value: unknown; from: string }[]
   sections: SectionDescription[]
+  /** Of the first-order code; missing for somebody who may not see them. */
+  firstOrder?: Terms
 }
 
 /** A text as a file of settings; undefined if it is none. The shop judges what is in it. */
@@ -36,7 +39,8 @@ export function fileChanges(file: Record<string, unknown>, present: Present): Ch
       before: 'set here',
       after: 'the default',
     }))
-  return [...changed, ...back, ...plannedChange(file.planned, present.planned)]
+  const code = present.firstOrder ? firstOrderChange(file.first_order, present.firstOrder) : []
+  return [...changed, ...back, ...plannedChange(file.planned, present.planned), ...code]
 }
 
 function valuesIn(settings: unknown): Map<string, unknown> {

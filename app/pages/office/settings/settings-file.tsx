@@ -9,6 +9,7 @@ import { ExportLink } from '../parts/export-link.tsx'
 import { Failure } from '../parts/message.tsx'
 import { ChangeList } from './change-list.tsx'
 import { fileChanges, type Present, readFileText } from './file-changes.ts'
+import type { Terms } from './first-order-change.ts'
 import type { Change } from './in-words.ts'
 
 type Chosen = { name: string; file: Record<string, unknown>; changes: Change[] }
@@ -31,9 +32,16 @@ export function SettingsFile() {
     // The same file can be chosen again once it was put right.
     input.value = ''
     if (!file) return setFailure(`${picked.name} is no file of settings: it has to be JSON.`)
-    const present = await officeApi.get<Present>('settings')
+    const [present, firstOrder] = await Promise.all([
+      officeApi.get<Present>('settings'),
+      officeApi.get<Terms>('first-order'),
+    ])
     if (!present.ok) return setFailure(present.refusal.error_message)
-    setChosen({ name: picked.name, file, changes: fileChanges(file, present.data) })
+    const changes = fileChanges(file, {
+      ...present.data,
+      ...(firstOrder.ok && { firstOrder: firstOrder.data }),
+    })
+    setChosen({ name: picked.name, file, changes })
   }
   return (
     <section aria-labelledby={heading}>
@@ -41,7 +49,8 @@ export function SettingsFile() {
         File
       </h2>
       <p className="mt-1 text-ink-soft">
-        Everything that was set here, for git or for another shop. A file takes the place of all settings.
+        Everything that was set here, and the first-order code, for git or for another shop. A file takes the
+        place of all of it.
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <ExportLink path="settings/file">Save as file</ExportLink>
