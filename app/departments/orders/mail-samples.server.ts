@@ -16,6 +16,7 @@ import type { Order, OrderLine } from './orders.ts'
 /** This room's mails with sample data, for /dev/mail. */
 export function orderMailSamples(publicUrl: string): MailSample[] {
   const paid = { order: sampleOrder({ status: 'confirmed', paid: pence(1_328_90) }), publicUrl }
+  const sent = { order: sampleOrder({ status: 'dispatched', paid: pence(1_328_90) }), publicUrl }
   const waiting = { order: sampleOrder({ expiresAt: new Date('2026-11-25T12:00:00Z') }), publicUrl }
   const gone = { order: sampleOrder({ status: 'cancelled', cancelReason: 'no_transfer' }), publicUrl }
   const byGiftCard = {
@@ -67,7 +68,8 @@ export function orderMailSamples(publicUrl: string): MailSample[] {
       name: 'order-refunded-to-gift-card',
       made: () => refundedToGiftCardMail({ ...byGiftCard, amount: pence(50_00) }),
     },
-    { name: 'order-dispatched', made: () => dispatchedMail(paid) },
+    { name: 'order-dispatched', made: () => dispatchedMail(sent) },
+    { name: 'order-dispatched-in-part', made: () => dispatchedMail(paid) },
     { name: 'order-ready', made: () => readyMail(paid) },
     ...(['send_again', 'refund', 'wait'] as const).map((next) => ({
       name: `order-returned-${next.replace('_', '-')}`,

@@ -1,7 +1,7 @@
 import { Heading } from '@react-email/heading'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { light, serif } from './colours.ts'
 
 type Words = { children: ReactNode }
@@ -48,6 +48,22 @@ export function MailNote({ children }: Words) {
     </Text>
   )
 }
+
+type ParagraphsProps = { of: readonly string[]; as?: typeof MailText }
+
+/** Words of the mail's texts: each paragraph by itself, with its line breaks. */
+export const MailParagraphs = ({ of, as: Paragraph = MailText }: ParagraphsProps) =>
+  of.map((words) => (
+    <Paragraph key={words}>
+      {words.split('\n').map((line, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a mail never move
+        <Fragment key={i}>
+          {i > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
+    </Paragraph>
+  ))
 
 /** A code to type in or to copy: large, and on one line on a phone too. */
 export function MailCode({ children }: { children: string }) {

@@ -4,7 +4,7 @@ import { currentShop, currentStamp } from './current-shop.ts'
 export function shopJson(): string | undefined {
   const shop = currentShop()
   if (!shop) return undefined
-  const { mail: _mail, look, ...shown } = shop
+  const { mail: _mail, mailTexts: _mailTexts, look, ...shown } = shop
   // Of the look, scripts draw the logo only.
   const drawn = look.logo ? { ...shown, look: { logo: look.logo } } : shown
   return JSON.stringify({ ...drawn, stamp: currentStamp() }).replaceAll('<', '\\u003c')

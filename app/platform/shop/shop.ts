@@ -1,3 +1,4 @@
+import type { EditedTexts } from '../mail/text-names.ts'
 import type { Pence } from '../money.ts'
 import type { Look } from './look.ts'
 
@@ -100,4 +101,6 @@ export type Shop = ShopSign & {
   /** Whom mails come from; empty: the shop's name and e-mail. */
   mail: { senderName: string; senderEmail: string }
   look: Look
+  /** What is not as it came, by the names of the mails. */
+  mailTexts: Readonly<Record<string, EditedTexts>>
 }

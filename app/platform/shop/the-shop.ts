@@ -91,4 +91,5 @@ export const demoShop: Shop = {
   },
   mail: { senderName: '', senderEmail: '' },
   look: demoLook,
+  mailTexts: {},
 }

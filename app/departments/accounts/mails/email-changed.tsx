@@ -1,36 +1,38 @@
 import { MailAddress, MailButton } from '#app/design/mail/button.tsx'
 import { finishedMail } from '#app/design/mail/finished-mail.ts'
 import { MailFrame } from '#app/design/mail/frame.tsx'
-import { greeting } from '#app/design/mail/greeting.ts'
-import { MailHeading, MailNote, MailText } from '#app/design/mail/words.tsx'
+import { greetedName } from '#app/design/mail/greeting.ts'
+import { MailHeading, MailNote, MailParagraphs, MailText } from '#app/design/mail/words.tsx'
+import { type FilledTexts, fillTexts } from '#app/platform/mail/mail-texts.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
+import { emailChangedTexts, emailRestoredTexts } from '../mail-texts.ts'
 import { RESTORE_EMAIL_DAYS } from '../rules/codes.ts'
 
 type EmailChangedProps = { firstName: string; newEmail: string; link: string; publicUrl: string }
 
-const changedSubject = 'Your e-mail address was changed'
-
 /** To the old address, whose owner can revert it. */
-export const emailChangedMail = (props: EmailChangedProps) =>
-  finishedMail(changedSubject, <EmailChanged {...props} />)
+export function emailChangedMail(props: EmailChangedProps) {
+  const texts = fillTexts(emailChangedTexts, {
+    first_name: greetedName(props.firstName),
+    new_email: props.newEmail,
+  })
+  return finishedMail(texts.subject, <EmailChanged {...props} texts={texts} />)
+}
 
-function EmailChanged({ firstName, newEmail, link, publicUrl }: EmailChangedProps) {
+function EmailChanged({ link, publicUrl, texts }: EmailChangedProps & { texts: FilledTexts }) {
   return (
     <MailFrame
-      subject={changedSubject}
+      subject={texts.subject}
       preview="If that was you, there is nothing to do."
       publicUrl={publicUrl}
       because={`You get this mail because your account at ${theShop().name} had this address until now.`}
     >
-      <MailHeading>Your address was changed</MailHeading>
-      <MailText>{greeting(firstName)}</MailText>
-      <MailText>
-        Your account now has the address {newEmail}, which was confirmed there. If it was you, there is
-        nothing to do here.
-      </MailText>
+      <MailHeading>{texts.heading}</MailHeading>
+      <MailParagraphs of={texts.opening} />
       <MailText>If it was not, put this address back, and then choose a new password:</MailText>
       <MailButton href={link}>Keep my address</MailButton>
       <MailAddress href={link} />
+      <MailParagraphs of={texts.closing} />
       <MailNote>
         The link works for {RESTORE_EMAIL_DAYS} days. It logs everybody out and removes all passkeys.
       </MailNote>
@@ -40,27 +42,23 @@ function EmailChanged({ firstName, newEmail, link, publicUrl }: EmailChangedProp
 
 type EmailRestoredProps = { firstName: string; publicUrl: string }
 
-const restoredSubject = 'Your new e-mail address was taken back'
-
 /** To the address that the account had in between. */
-export const emailRestoredMail = (props: EmailRestoredProps) =>
-  finishedMail(restoredSubject, <EmailRestored {...props} />)
+export function emailRestoredMail({ firstName, publicUrl }: EmailRestoredProps) {
+  const texts = fillTexts(emailRestoredTexts, { first_name: greetedName(firstName) })
+  return finishedMail(texts.subject, <EmailRestored {...{ texts, publicUrl }} />)
+}
 
-function EmailRestored({ firstName, publicUrl }: EmailRestoredProps) {
+function EmailRestored({ texts, publicUrl }: { texts: FilledTexts; publicUrl: string }) {
   return (
     <MailFrame
-      subject={restoredSubject}
+      subject={texts.subject}
       preview="Your account has its old address again."
       publicUrl={publicUrl}
       because={`You get this mail because an account at ${theShop().name} had this address until now.`}
     >
-      <MailHeading>The old address is back</MailHeading>
-      <MailText>{greeting(firstName)}</MailText>
-      <MailText>
-        The owner of your account’s old address has put it back. Everybody was logged out, and a new password
-        is chosen by a code sent there.
-      </MailText>
-      <MailText>If that was not you, ring us on {theShop().phone.shown}, and we will look into it.</MailText>
+      <MailHeading>{texts.heading}</MailHeading>
+      <MailParagraphs of={texts.opening} />
+      <MailParagraphs of={texts.closing} />
     </MailFrame>
   )
 }

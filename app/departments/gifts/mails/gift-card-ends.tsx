@@ -1,12 +1,14 @@
 import { MailButton } from '#app/design/mail/button.tsx'
 import { finishedMail } from '#app/design/mail/finished-mail.ts'
 import { MailFrame } from '#app/design/mail/frame.tsx'
-import { greeting } from '#app/design/mail/greeting.ts'
-import { MailHeading, MailNote, MailText } from '#app/design/mail/words.tsx'
+import { greetedName } from '#app/design/mail/greeting.ts'
+import { MailHeading, MailNote, MailParagraphs } from '#app/design/mail/words.tsx'
 import { dateInLondon } from '#app/platform/clock.ts'
+import { type FilledTexts, fillTexts } from '#app/platform/mail/mail-texts.ts'
 import { type Pence, pounds } from '#app/platform/money.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { MONTHS_WITHOUT_USE } from '../gift-cards.ts'
+import { giftCardEndsTexts } from '../mail-texts.ts'
 
 type GiftCardEndsProps = {
   recipientName: string
@@ -16,33 +18,29 @@ type GiftCardEndsProps = {
   publicUrl: string
 }
 
-export const giftCardEndsMail = (props: GiftCardEndsProps) =>
-  finishedMail(subjectOf(props), <GiftCardEnds {...props} />)
+export function giftCardEndsMail({ publicUrl, ...card }: GiftCardEndsProps) {
+  const texts = fillTexts(giftCardEndsTexts, {
+    first_name: greetedName(card.recipientName),
+    balance: pounds(card.balance),
+    last_four: card.lastFour,
+    ends_on: dateInLondon(card.expiresAt),
+    months: String(MONTHS_WITHOUT_USE),
+  })
+  return finishedMail(texts.subject, <GiftCardEnds {...{ texts, publicUrl }} />)
+}
 
-const subjectOf = ({ balance, expiresAt }: GiftCardEndsProps) =>
-  `${pounds(balance)} on your gift card, until ${dateInLondon(expiresAt)}`
-
-function GiftCardEnds(props: GiftCardEndsProps) {
-  const { recipientName, lastFour, balance, expiresAt, publicUrl } = props
+function GiftCardEnds({ texts, publicUrl }: { texts: FilledTexts; publicUrl: string }) {
   return (
     <MailFrame
-      subject={subjectOf(props)}
+      subject={texts.subject}
       preview="It would be a pity to lose it."
       publicUrl={publicUrl}
       because={`You are getting this mail because you were given a gift card of ${theShop().name}.`}
     >
-      <MailHeading>There is still {pounds(balance)} on your gift card</MailHeading>
-      <MailText>{greeting(recipientName)}</MailText>
-      <MailText>
-        Your gift card ending in {lastFour} has not been used for a while. It ends on{' '}
-        {dateInLondon(expiresAt)}, {MONTHS_WITHOUT_USE} months after it was last used. Any order that it pays
-        for, however small, gives it {MONTHS_WITHOUT_USE} more.
-      </MailText>
+      <MailHeading>{texts.heading}</MailHeading>
+      <MailParagraphs of={texts.opening} />
       <MailButton href={`${publicUrl}/products`}>Find a good bottle</MailButton>
-      <MailNote>
-        The code is in the mail that the card came with; we keep no copy of it. If you can’t find it, ring us
-        on {theShop().phone.shown} ({theShop().hours.phone}).
-      </MailNote>
+      <MailParagraphs of={texts.closing} as={MailNote} />
     </MailFrame>
   )
 }

@@ -4,12 +4,14 @@ import { MailButton } from '#app/design/mail/button.tsx'
 import { accentColours, light, serif } from '#app/design/mail/colours.ts'
 import { finishedMail } from '#app/design/mail/finished-mail.ts'
 import { MailFrame } from '#app/design/mail/frame.tsx'
-import { greeting } from '#app/design/mail/greeting.ts'
-import { MailCode, MailHeading, MailNote, MailText } from '#app/design/mail/words.tsx'
+import { greetedName } from '#app/design/mail/greeting.ts'
+import { MailCode, MailHeading, MailNote, MailParagraphs, MailText } from '#app/design/mail/words.tsx'
 import { dateInLondon } from '#app/platform/clock.ts'
+import { type FilledTexts, fillTexts } from '#app/platform/mail/mail-texts.ts'
 import { type Pence, pounds } from '#app/platform/money.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { greetings, MONTHS_WITHOUT_USE, type Occasion } from '../gift-cards.ts'
+import { giftCardTexts } from '../mail-texts.ts'
 
 export type GiftCardMailProps = {
   card: { amount: Pence; occasion: Occasion; recipientName: string; senderName: string; message: string }
@@ -21,17 +23,22 @@ export type GiftCardMailProps = {
 }
 
 /** To the recipient. The code is here and nowhere else. */
-export const giftCardMail = (props: GiftCardMailProps) =>
-  finishedMail(subjectOf(props), <GiftCardMail {...props} />)
+export function giftCardMail(props: GiftCardMailProps) {
+  const { amount, occasion, recipientName, senderName } = props.card
+  const texts = fillTexts(giftCardTexts, {
+    first_name: greetedName(recipientName),
+    amount: pounds(amount),
+    sender: senderName || 'somebody who thinks of you',
+    wish: greetings[occasion],
+  })
+  return finishedMail(texts.subject, <GiftCardMail {...props} texts={texts} />)
+}
 
-const subjectOf = ({ card: { amount, senderName } }: GiftCardMailProps) =>
-  `A gift card of ${pounds(amount)} from ${senderName || 'somebody who thinks of you'}`
-
-function GiftCardMail(props: GiftCardMailProps) {
-  const { card, code, expiresAt, publicUrl, isFromUs } = props
+function GiftCardMail(props: GiftCardMailProps & { texts: FilledTexts }) {
+  const { texts, card, code, expiresAt, publicUrl, isFromUs } = props
   return (
     <MailFrame
-      subject={subjectOf(props)}
+      subject={texts.subject}
       preview={`${greetings[card.occasion]}: ${pounds(card.amount)} to spend at ${theShop().name}.`}
       publicUrl={publicUrl}
       because={
@@ -40,8 +47,8 @@ function GiftCardMail(props: GiftCardMailProps) {
           : `You are getting this mail because somebody bought you a gift card of ${theShop().name}.`
       }
     >
-      <MailHeading>{greetings[card.occasion]}</MailHeading>
-      <MailText>{greeting(card.recipientName)}</MailText>
+      <MailHeading>{texts.heading}</MailHeading>
+      <MailParagraphs of={texts.opening} />
       <Face card={card} />
       <MailText>Your code:</MailText>
       <MailCode>{code}</MailCode>
@@ -50,10 +57,11 @@ function GiftCardMail(props: GiftCardMailProps) {
         delivery alike, and what you do not spend stays on it. The card is attached as a page to print.
       </MailText>
       <MailButton href={`${publicUrl}/products`}>Find a good bottle</MailButton>
+      <MailParagraphs of={texts.closing} />
       <MailNote>
         Good until {dateInLondon(expiresAt)}; each use renews it for {MONTHS_WITHOUT_USE} months. See what is
-        left at {publicUrl}/giftcardbalance. Keep the code as you keep money: whoever has it can spend it. One
-        gift card or coupon an order; it can’t be exchanged for cash. Only for people aged 18 or over.
+        left at {publicUrl}/giftcardbalance. Keep the code as you keep money: anybody who has it can spend it.
+        One gift card or coupon an order; it can’t be exchanged for cash. Only for people aged 18 or over.
       </MailNote>
     </MailFrame>
   )

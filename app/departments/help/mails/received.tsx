@@ -1,8 +1,10 @@
 import { finishedMail } from '#app/design/mail/finished-mail.ts'
 import { MailFrame } from '#app/design/mail/frame.tsx'
-import { greeting } from '#app/design/mail/greeting.ts'
-import { MailCode, MailHeading, MailNote, MailText } from '#app/design/mail/words.tsx'
+import { greetedName } from '#app/design/mail/greeting.ts'
+import { MailCode, MailHeading, MailNote, MailParagraphs, MailText } from '#app/design/mail/words.tsx'
+import { type FilledTexts, fillTexts } from '#app/platform/mail/mail-texts.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
+import { receivedTexts } from '../mail-texts.ts'
 import type { EnquiryMailProps } from './enquiry.tsx'
 import { WhatWasWritten } from './what-was-written.tsx'
 
@@ -12,26 +14,26 @@ type ReceivedMailProps = EnquiryMailProps & {
 }
 
 /** To the sender. */
-export const receivedMail = (props: ReceivedMailProps) =>
-  finishedMail(subjectOf(props), <Received {...props} />)
+export function receivedMail(props: ReceivedMailProps) {
+  const { enquiry, withCopy } = props
+  const texts = fillTexts(receivedTexts, {
+    first_name: withCopy ? greetedName(enquiry.name) : '',
+    reference: enquiry.reference,
+    next_step: nextStep(enquiry),
+  })
+  return finishedMail(texts.subject, <Received {...props} texts={texts} />)
+}
 
-const subjectOf = ({ enquiry }: ReceivedMailProps) => `We have your message: ${enquiry.reference}`
-
-function Received(props: ReceivedMailProps) {
-  const { enquiry, publicUrl, withCopy } = props
+function Received({ enquiry, publicUrl, withCopy, texts }: ReceivedMailProps & { texts: FilledTexts }) {
   return (
     <MailFrame
-      subject={subjectOf(props)}
+      subject={texts.subject}
       preview={`We answer within ${theShop().answersWithin}.`}
       publicUrl={publicUrl}
       because={`You are getting this mail because this address was given with a message to ${theShop().name}. If that was not you, there is nothing you need to do.`}
     >
-      <MailHeading>We have your message</MailHeading>
-      <MailText>{withCopy ? greeting(enquiry.name) : greeting()}</MailText>
-      <MailText>
-        Thank you for writing to us. {nextStep(enquiry)} If you need to mention it before then, this is its
-        number:
-      </MailText>
+      <MailHeading>{texts.heading}</MailHeading>
+      <MailParagraphs of={texts.opening} />
       <MailCode>{enquiry.reference}</MailCode>
       {withCopy && (
         <>
@@ -39,9 +41,7 @@ function Received(props: ReceivedMailProps) {
           <WhatWasWritten enquiry={enquiry} />
         </>
       )}
-      <MailNote>
-        Something to add? Reply to this mail, or ring us on {theShop().phone.shown} ({theShop().hours.phone}).
-      </MailNote>
+      <MailParagraphs of={texts.closing} as={MailNote} />
     </MailFrame>
   )
 }

@@ -1,8 +1,10 @@
 import { finishedMail } from '#app/design/mail/finished-mail.ts'
 import { MailNote, MailText } from '#app/design/mail/words.tsx'
+import { type FilledTexts, fillTexts } from '#app/platform/mail/mail-texts.ts'
 import { type Pence, pence, pounds } from '#app/platform/money.ts'
 import { BANK_DAYS, CALL_DAYS, type CancelReason, type OrderLine, TRANSFER_DAYS } from '../orders.ts'
-import { OrderLines, OrderMail, type OrderMailProps } from './order-mail.tsx'
+import { namesOf, OrderLines, OrderMail, type OrderMailProps } from './order-mail.tsx'
+import { cancelledInPartTexts, cancelledTexts } from './sending-texts.ts'
 
 export type CancelledWith = {
   cancelled: OrderLine[]
@@ -15,28 +17,23 @@ export type CancelledWith = {
 
 type CancelledProps = OrderMailProps & CancelledWith
 
-export const cancelledMail = (props: CancelledProps) =>
-  finishedMail(subjectOf(props), <Cancelled {...props} />)
+export function cancelledMail(props: CancelledProps) {
+  const { order, isWhole } = props
+  const isGone = isWhole || order.status === 'cancelled'
+  const texts = isGone
+    ? fillTexts(cancelledTexts, { ...namesOf(order), because: whyGone(order) })
+    : fillTexts(cancelledInPartTexts, namesOf(order))
+  return finishedMail(texts.subject, <Cancelled {...props} texts={texts} />)
+}
 
-const subjectOf = ({ order, isWhole }: CancelledProps) =>
-  isWhole || order.status === 'cancelled'
-    ? `Cancelled: your order ${order.reference}`
-    : `Cancelled in part: your order ${order.reference}`
+const whyGone = ({ cancelReason }: OrderMailProps['order']) =>
+  (cancelReason && becauseOf[cancelReason]) || 'As you wished, this will not be sent:'
 
-function Cancelled(props: CancelledProps) {
+function Cancelled(props: CancelledProps & { texts: FilledTexts }) {
   const { order, publicUrl, cancelled, kept } = props
   const isGone = order.status === 'cancelled'
   return (
-    <OrderMail
-      {...props}
-      subject={subjectOf(props)}
-      preview={refundWords(props)}
-      heading={isGone ? 'Your order is cancelled' : 'Part of your order is cancelled'}
-    >
-      <MailText>
-        {(isGone && order.cancelReason && becauseOf[order.cancelReason]) ||
-          'As you wished, this will not be sent:'}
-      </MailText>
+    <OrderMail {...props} preview={refundWords(props)}>
       <OrderLines lines={isGone ? order.lines : cancelled} publicUrl={publicUrl} />
       <div style={{ height: 16 }} />
       <MailText>{refundWords(props)}</MailText>

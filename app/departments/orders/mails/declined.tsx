@@ -2,27 +2,25 @@ import { MailButton } from '#app/design/mail/button.tsx'
 import { finishedMail } from '#app/design/mail/finished-mail.ts'
 import { MailNote, MailText } from '#app/design/mail/words.tsx'
 import { dayInLondon, hourInLondon } from '#app/platform/clock.ts'
+import { type FilledTexts, fillTexts } from '#app/platform/mail/mail-texts.ts'
 import { pounds } from '#app/platform/money.ts'
-import { OrderMail, type OrderMailProps } from './order-mail.tsx'
+import { namesOf, OrderMail, type OrderMailProps } from './order-mail.tsx'
+import { declinedTexts } from './paying-texts.ts'
 
-export const declinedMail = (props: OrderMailProps) => finishedMail(subjectOf(props), <Declined {...props} />)
+export function declinedMail(props: OrderMailProps) {
+  const { order } = props
+  const texts = fillTexts(declinedTexts, { ...namesOf(order), to_pay: pounds(order.totals.toPay) })
+  return finishedMail(texts.subject, <Declined {...props} texts={texts} />)
+}
 
-const subjectOf = ({ order }: OrderMailProps) => `Your card was declined: order ${order.reference}`
-
-function Declined(props: OrderMailProps) {
+function Declined({ texts, ...props }: OrderMailProps & { texts: FilledTexts }) {
   const { order } = props
   return (
     <OrderMail
       {...props}
-      subject={subjectOf(props)}
+      texts={texts}
       preview="Nothing was charged, and we keep your bottles a little longer."
-      heading="Your card was declined"
     >
-      <MailText>
-        Your bank has declined the payment of {pounds(order.totals.toPay)} for your order {order.reference}.
-        Nothing was charged. You can try again with the same card or another one, or pay by bank transfer or
-        by phone.
-      </MailText>
       {order.placedBy === null ? <FromBasket {...props} /> : <FromCall {...props} />}
     </OrderMail>
   )

@@ -1,7 +1,9 @@
 import { finishedMail } from '#app/design/mail/finished-mail.ts'
 import { MailNote, MailText } from '#app/design/mail/words.tsx'
+import { type FilledTexts, fillTexts } from '#app/platform/mail/mail-texts.ts'
 import { WITHDRAWAL_DAYS } from '../withdrawals.ts'
-import { OrderLines, OrderMail, type OrderMailProps } from './order-mail.tsx'
+import { namesOf, OrderLines, OrderMail, type OrderMailProps } from './order-mail.tsx'
+import { dispatchedInPartTexts, dispatchedTexts } from './sending-texts.ts'
 
 export type ParcelInMail = {
   id: string
@@ -14,13 +16,12 @@ export type ParcelInMail = {
 
 type DispatchedProps = OrderMailProps & { parcels?: ParcelInMail[] }
 
-export const dispatchedMail = (props: DispatchedProps) =>
-  finishedMail(subjectOf(props), <Dispatched {...props} />)
-
-const subjectOf = ({ order }: OrderMailProps) =>
-  order.status === 'confirmed'
-    ? `Part of it is on its way: your order ${order.reference}`
-    : `On its way: your order ${order.reference}`
+export function dispatchedMail(props: DispatchedProps) {
+  const { order } = props
+  const mail = order.status === 'confirmed' ? dispatchedInPartTexts : dispatchedTexts
+  const texts = fillTexts(mail, { ...namesOf(order), promise: order.promise })
+  return finishedMail(texts.subject, <Dispatched {...props} texts={texts} />)
+}
 
 function sentLines({ order, parcels = [] }: DispatchedProps) {
   const sent = new Map<string, number>()
@@ -49,21 +50,10 @@ function trackingLines({ parcels = [] }: DispatchedProps): { id: string; words: 
   })
 }
 
-function Dispatched(props: DispatchedProps) {
+function Dispatched(props: DispatchedProps & { texts: FilledTexts }) {
   const { order, publicUrl, parcels = [] } = props
-  const isPart = order.status === 'confirmed'
   return (
-    <OrderMail
-      {...props}
-      subject={subjectOf(props)}
-      preview={`It has left us, and should be with you ${order.promise}.`}
-      heading={isPart ? 'Part of your order is on its way' : 'Your order is on its way'}
-    >
-      <MailText>
-        {isPart
-          ? `This has left us today, and should be with you ${order.promise}. The rest follows.`
-          : `It has left us today, and should be with you ${order.promise}.`}
-      </MailText>
+    <OrderMail {...props} preview={`It has left us, and should be with you ${order.promise}.`}>
       {parcels.length > 1 && <MailText>It comes in {parcels.length} parcels:</MailText>}
       {trackingLines(props).map(({ id, words }) => (
         <MailText key={id}>{words}</MailText>

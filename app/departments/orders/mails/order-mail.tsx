@@ -5,8 +5,9 @@ import { MailButton } from '#app/design/mail/button.tsx'
 import { light, serif } from '#app/design/mail/colours.ts'
 import { DrinkRow, SumRow } from '#app/design/mail/drink-rows.tsx'
 import { MailFrame } from '#app/design/mail/frame.tsx'
-import { greeting } from '#app/design/mail/greeting.ts'
-import { MailHeading, MailNote, MailText } from '#app/design/mail/words.tsx'
+import { greetedName } from '#app/design/mail/greeting.ts'
+import { MailHeading, MailNote, MailParagraphs, MailText } from '#app/design/mail/words.tsx'
+import type { FilledTexts } from '#app/platform/mail/mail-texts.ts'
 import { pence } from '#app/platform/money.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { typefaces } from '../../engraving/typefaces.ts'
@@ -22,25 +23,34 @@ import {
 
 export type OrderMailProps = { order: Order; publicUrl: string }
 
+/** What the texts of every mail about an order may name. */
+export const namesOf = ({ firstName, reference }: Pick<Order, 'firstName' | 'reference'>) => ({
+  first_name: greetedName(firstName),
+  reference,
+})
+
+/** What a list of mails shows after the subject: the first words that are no greeting. */
+export const previewOf = ({ opening }: FilledTexts) => opening[1] ?? opening[0] ?? ''
+
 type OrderMailFrameProps = OrderMailProps & {
-  subject: string
+  texts: FilledTexts
   preview: string
-  heading: string
-  children: ReactNode
+  children?: ReactNode
 }
 
-/** The layout of every mail about an order: greeting, reference, and link to follow it. */
-export function OrderMail({ order, publicUrl, subject, preview, heading, children }: OrderMailFrameProps) {
+/** The layout of every mail about an order: its texts around what is fixed, and the link to follow it. */
+export function OrderMail({ order, publicUrl, texts, preview, children }: OrderMailFrameProps) {
   return (
     <MailFrame
-      subject={subject}
+      subject={texts.subject}
       preview={preview}
       publicUrl={publicUrl}
       because={`You are getting this mail because you ordered from ${theShop().name}.`}
     >
-      <MailHeading>{heading}</MailHeading>
-      <MailText>{greeting(order.firstName)}</MailText>
+      <MailHeading>{texts.heading}</MailHeading>
+      <MailParagraphs of={texts.opening} />
       {children}
+      <MailParagraphs of={texts.closing} />
       <div style={{ height: 16 }} />
       <MailButton href={`${publicUrl}/trackorder?reference=${order.reference}`}>Follow your order</MailButton>
       <MailNote>

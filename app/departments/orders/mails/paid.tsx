@@ -1,43 +1,38 @@
 import { finishedMail } from '#app/design/mail/finished-mail.ts'
-import { MailNote, MailText } from '#app/design/mail/words.tsx'
+import { MailNote } from '#app/design/mail/words.tsx'
+import { type FilledTexts, fillTexts } from '#app/platform/mail/mail-texts.ts'
 import { pounds } from '#app/platform/money.ts'
 import { isEngravedLine, isForGiftCard } from '../orders.ts'
 import { WITHDRAWAL_DAYS } from '../withdrawals.ts'
-import { OrderMail, type OrderMailProps, OrderSheet } from './order-mail.tsx'
+import { namesOf, OrderMail, type OrderMailProps, OrderSheet, previewOf } from './order-mail.tsx'
+import { moneyRecordedTexts, paidTexts } from './paying-texts.ts'
 
-export const paidMail = (props: OrderMailProps) =>
-  finishedMail(
-    `Thank you: your order ${props.order.reference}`,
-    <Paid
-      {...props}
-      subject={`Thank you: your order ${props.order.reference}`}
-      heading="Thank you for your order"
-      words={`We have your order ${props.order.reference}${paidWords(props)} and ${nextStep(props)}.`}
-    />,
-  )
+export function paidMail(props: OrderMailProps) {
+  const { order } = props
+  const texts = fillTexts(paidTexts, {
+    ...namesOf(order),
+    next_step: nextStep(props),
+    paid_with: order.paid > 0 ? `, paid with ${pounds(order.paid)},` : '',
+  })
+  return finishedMail(texts.subject, <Paid {...props} texts={texts} />)
+}
 
-export const moneyRecordedMail = (props: OrderMailProps) =>
-  finishedMail(
-    `Your payment has arrived: order ${props.order.reference}`,
-    <Paid
-      {...props}
-      subject={`Your payment has arrived: order ${props.order.reference}`}
-      heading="Your payment has arrived"
-      words={`Thank you: ${pounds(props.order.paid)} for your order ${props.order.reference} has arrived, and we ${nextStep(props)}.`}
-    />,
-  )
-
-const paidWords = ({ order: { paid } }: OrderMailProps) => (paid > 0 ? `, paid with ${pounds(paid)},` : '')
+export function moneyRecordedMail(props: OrderMailProps) {
+  const { order } = props
+  const texts = fillTexts(moneyRecordedTexts, {
+    ...namesOf(order),
+    next_step: nextStep(props),
+    paid: pounds(order.paid),
+  })
+  return finishedMail(texts.subject, <Paid {...props} texts={texts} />)
+}
 
 const nextStep = ({ order }: OrderMailProps) =>
   isForGiftCard(order) ? 'send the e-gift card on its day' : 'pack it with care'
 
-type PaidProps = OrderMailProps & { subject: string; heading: string; words: string }
-
-function Paid({ subject, heading, words, ...props }: PaidProps) {
+function Paid(props: OrderMailProps & { texts: FilledTexts }) {
   return (
-    <OrderMail {...props} subject={subject} preview={words} heading={heading}>
-      <MailText>{words}</MailText>
+    <OrderMail {...props} preview={previewOf(props.texts)}>
       <OrderSheet {...props} />
       {props.order.lines.some(isEngravedLine) && (
         <MailNote>

@@ -2,30 +2,25 @@ import { MailButton } from '#app/design/mail/button.tsx'
 import { finishedMail } from '#app/design/mail/finished-mail.ts'
 import { MailNote, MailText } from '#app/design/mail/words.tsx'
 import { dayInLondon, hourInLondon } from '#app/platform/clock.ts'
+import { type FilledTexts, fillTexts } from '#app/platform/mail/mail-texts.ts'
 import { pounds } from '#app/platform/money.ts'
-import { OrderMail, type OrderMailProps, OrderSheet } from './order-mail.tsx'
+import { namesOf, OrderMail, type OrderMailProps, OrderSheet } from './order-mail.tsx'
+import { payLinkTexts } from './paying-texts.ts'
 
 type PayLinkProps = OrderMailProps & { link: string }
 
 /** For somebody who has ordered by telephone and pays by card. */
-export const payLinkMail = (props: PayLinkProps) => finishedMail(subjectOf(props), <PayLink {...props} />)
+export function payLinkMail(props: PayLinkProps) {
+  const texts = fillTexts(payLinkTexts, { ...namesOf(props.order), to_pay: sumOf(props) })
+  return finishedMail(texts.subject, <PayLink {...props} texts={texts} />)
+}
 
 const sumOf = ({ order }: OrderMailProps) => pounds(order.totals.toPay)
-const subjectOf = (props: OrderMailProps) => `Please pay ${sumOf(props)}: order ${props.order.reference}`
 
-function PayLink(props: PayLinkProps) {
+function PayLink(props: PayLinkProps & { texts: FilledTexts }) {
   const { order, link } = props
   return (
-    <OrderMail
-      {...props}
-      subject={subjectOf(props)}
-      preview={`You ordered by telephone. Here you pay ${sumOf(props)} by card.`}
-      heading="Please pay for your order"
-    >
-      <MailText>
-        Thank you for your call. This is what you ordered, order {order.reference}. Please press the button to
-        pay {sumOf(props)} by card on our payment partner’s own page. You need no account for it.
-      </MailText>
+    <OrderMail {...props} preview={`You ordered by telephone. Here you pay ${sumOf(props)} by card.`}>
       <MailButton href={link}>{`Pay ${sumOf(props)} by card`}</MailButton>
       {order.expiresAt && (
         <MailText>

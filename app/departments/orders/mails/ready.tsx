@@ -1,26 +1,25 @@
 import { finishedMail } from '#app/design/mail/finished-mail.ts'
-import { MailNote, MailText } from '#app/design/mail/words.tsx'
+import { MailNote } from '#app/design/mail/words.tsx'
+import { type FilledTexts, fillTexts } from '#app/platform/mail/mail-texts.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
-import { OrderLines, OrderMail, type OrderMailProps } from './order-mail.tsx'
+import { namesOf, OrderLines, OrderMail, type OrderMailProps } from './order-mail.tsx'
+import { readyTexts } from './sending-texts.ts'
 
-export const readyMail = (props: OrderMailProps) => finishedMail(subjectOf(props), <Ready {...props} />)
-
-const subjectOf = ({ order }: OrderMailProps) => `Ready to collect: your order ${order.reference}`
-
-function Ready(props: OrderMailProps) {
-  const { order, publicUrl } = props
+export function readyMail(props: OrderMailProps) {
   const { address, collection } = theShop()
+  const texts = fillTexts(readyTexts, {
+    ...namesOf(props.order),
+    address: [...address.lines, address.town, address.postcode].join(', '),
+    opens: collection.opens,
+    closes: collection.closes,
+  })
+  return finishedMail(texts.subject, <Ready {...props} texts={texts} />)
+}
+
+function Ready(props: OrderMailProps & { texts: FilledTexts }) {
+  const { order, publicUrl } = props
   return (
-    <OrderMail
-      {...props}
-      subject={subjectOf(props)}
-      preview="It is packed, and waits for you in the shop."
-      heading="Your order is ready"
-    >
-      <MailText>
-        It is packed, and waits for you at {[...address.lines, address.town].join(', ')}, {address.postcode}.
-        We are there from {collection.opens} to {collection.closes}.
-      </MailText>
+    <OrderMail {...props} preview="It is packed, and waits for you in the shop.">
       <OrderLines
         lines={order.lines.filter(({ cancelledAt }) => cancelledAt === null)}
         publicUrl={publicUrl}

@@ -1,5 +1,6 @@
 import { finishedMail } from '#app/design/mail/finished-mail.ts'
 import { MailNote, MailText } from '#app/design/mail/words.tsx'
+import { type FilledTexts, fillTexts } from '#app/platform/mail/mail-texts.ts'
 import { type Pence, pounds } from '#app/platform/money.ts'
 import { BANK_DAYS, lineName, promiseInWords } from '../orders.ts'
 import {
@@ -9,7 +10,8 @@ import {
   type ReturnedBottles,
   type ReturnStep,
 } from '../returns.ts'
-import { OrderMail, type OrderMailProps } from './order-mail.tsx'
+import { namesOf, OrderMail, type OrderMailProps } from './order-mail.tsx'
+import { returnedTexts, sentAgainTexts } from './sending-texts.ts'
 
 export type ReturnedWith = {
   cause: ReturnCause
@@ -24,23 +26,17 @@ export type ReturnedWith = {
 type ReturnedProps = OrderMailProps & ReturnedWith
 
 /** What happened to a parcel, and what follows. Without prices: those who pack may read it before it is sent. */
-export const returnedMail = (props: ReturnedProps) => finishedMail(subjectOf(props), <Returned {...props} />)
+export function returnedMail(props: ReturnedProps) {
+  const { order, next, cause } = props
+  const mail = next === 'send_again' ? sentAgainTexts : returnedTexts
+  const texts = fillTexts(mail, { ...namesOf(order), why: causeForShopper[cause] })
+  return finishedMail(texts.subject, <Returned {...props} texts={texts} />)
+}
 
-const subjectOf = ({ order, next }: ReturnedProps) =>
-  next === 'send_again'
-    ? `It came back, and leaves again: your order ${order.reference}`
-    : `A parcel came back to us: your order ${order.reference}`
-
-function Returned(props: ReturnedProps) {
+function Returned(props: ReturnedProps & { texts: FilledTexts }) {
   const { order, cause, next, bottles, text } = props
   return (
-    <OrderMail
-      {...props}
-      subject={subjectOf(props)}
-      preview={`${sentence(causeForShopper[cause])}.`}
-      heading="A parcel came back to us"
-    >
-      <MailText>A parcel of your order came back to us: {causeForShopper[cause]}. In it was:</MailText>
+    <OrderMail {...props} preview={`${sentence(causeForShopper[cause])}.`}>
       {bottles.map((each) => (
         <MailText key={each.lineId}>{inWords(order, each)}</MailText>
       ))}

@@ -1,48 +1,45 @@
 import { finishedMail } from '#app/design/mail/finished-mail.ts'
 import { MailCode, MailNote, MailText } from '#app/design/mail/words.tsx'
+import { type FilledTexts, fillTexts } from '#app/platform/mail/mail-texts.ts'
 import { pounds } from '#app/platform/money.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { isForGiftCard } from '../orders.ts'
 import { lastDay } from '../rules/deadlines.ts'
-import { OrderMail, type OrderMailProps, OrderSheet } from './order-mail.tsx'
+import { namesOf, OrderMail, type OrderMailProps, OrderSheet, previewOf } from './order-mail.tsx'
+import { callTexts, reminderTexts, transferTexts } from './paying-texts.ts'
 
-export const transferMail = (props: OrderMailProps) =>
-  finishedMail(
-    `Please transfer ${sumOf(props)}: order ${props.order.reference}`,
-    <Transfer
-      {...props}
-      subject={`Please transfer ${sumOf(props)}: order ${props.order.reference}`}
-      heading="Your order is waiting for your transfer"
-      words={`Thank you for your order. Please transfer ${sumOf(props)} to our account, with the order’s number as the reference.`}
-    />,
-  )
+export function transferMail(props: OrderMailProps) {
+  const texts = fillTexts(transferTexts, { ...namesOf(props.order), to_pay: sumOf(props) })
+  return finishedMail(texts.subject, <Transfer {...props} texts={texts} />)
+}
 
-export const reminderMail = (props: OrderMailProps) =>
-  finishedMail(
-    `Still waiting for your transfer: order ${props.order.reference}`,
-    <Transfer
-      {...props}
-      subject={`Still waiting for your transfer: order ${props.order.reference}`}
-      heading={
-        isForGiftCard(props.order) ? 'We are still keeping your order' : 'We are still keeping your bottles'
-      }
-      words={`Your transfer of ${sumOf(props)} has not arrived yet. If it is on its way, all is well. If not, here is our account once more.`}
-    />,
-  )
+export function reminderMail(props: OrderMailProps) {
+  const texts = fillTexts(reminderTexts, {
+    ...namesOf(props.order),
+    to_pay: sumOf(props),
+    goods: isForGiftCard(props.order) ? 'order' : 'bottles',
+  })
+  return finishedMail(texts.subject, <Transfer {...props} texts={texts} />)
+}
 
-export const callMail = (props: OrderMailProps) =>
-  finishedMail(`We will ring you about order ${props.order.reference}`, <Call {...props} />)
+export function callMail(props: OrderMailProps) {
+  const texts = fillTexts(callTexts, {
+    ...namesOf(props.order),
+    to_pay: sumOf(props),
+    their_phone: props.order.phone,
+  })
+  return finishedMail(texts.subject, <Call {...props} texts={texts} />)
+}
 
 const sumOf = ({ order }: OrderMailProps) => pounds(order.totals.toPay)
 
-type TransferProps = OrderMailProps & { subject: string; heading: string; words: string }
+type WaitingProps = OrderMailProps & { texts: FilledTexts }
 
-function Transfer({ subject, heading, words, ...props }: TransferProps) {
+function Transfer(props: WaitingProps) {
   const { order } = props
   const { name, sortCode, accountNumber } = theShop().bank
   return (
-    <OrderMail {...props} subject={subject} preview={words} heading={heading}>
-      <MailText>{words}</MailText>
+    <OrderMail {...props} preview={previewOf(props.texts)}>
       <MailCode>{order.reference}</MailCode>
       <MailText>
         {theShop().legalName}, {name}
@@ -67,20 +64,10 @@ function Transfer({ subject, heading, words, ...props }: TransferProps) {
   )
 }
 
-function Call(props: OrderMailProps) {
+function Call(props: WaitingProps) {
   const { order } = props
   return (
-    <OrderMail
-      {...props}
-      subject={`We will ring you about order ${order.reference}`}
-      preview="We are keeping your bottles, and will ring you to take the payment."
-      heading="We will ring you"
-    >
-      <MailText>
-        Thank you for your order. We will ring you on {order.phone} to take the payment of{' '}
-        {pounds(order.totals.toPay)} ({theShop().hours.phone}). We give your order’s number first, so that you
-        know it is us:
-      </MailText>
+    <OrderMail {...props} preview="We are keeping your bottles, and will ring you to take the payment.">
       <MailCode>{order.reference}</MailCode>
       {order.expiresAt && (
         <MailText>

@@ -2,37 +2,31 @@ import { finishedMail } from '#app/design/mail/finished-mail.ts'
 import { MailFrame } from '#app/design/mail/frame.tsx'
 import { MailCode, MailHeading, MailNote, MailText } from '#app/design/mail/words.tsx'
 import { dateInLondon, hourInLondon } from '#app/platform/clock.ts'
+import { type FilledTexts, fillTexts } from '#app/platform/mail/mail-texts.ts'
 import { pounds } from '#app/platform/money.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { chargedFor, isEngravedLine, type Order } from '../orders.ts'
 import { sendBackBy, type Withdrawing } from '../rules/withdrawing.ts'
 import { REFUND_DAYS, type Withdrawal, withdrawalName } from '../withdrawals.ts'
-import { OrderLines, OrderMail, type OrderMailProps } from './order-mail.tsx'
+import { namesOf, OrderLines, OrderMail, type OrderMailProps } from './order-mail.tsx'
+import { withdrawnTexts } from './sending-texts.ts'
 
 export type WithdrawnWith = Withdrawing & { withdrawal: Withdrawal }
 type WithdrawnProps = OrderMailProps & WithdrawnWith
 
 /** The receipt: what was declared, when, and what happens now. */
-export const withdrawalMail = (props: WithdrawnProps) =>
-  finishedMail(subjectOf(props), <Receipt {...props} />)
-
-const subjectOf = (props: WithdrawnProps) => `We have your withdrawal ${nameOf(props)}`
+export function withdrawalMail(props: WithdrawnProps) {
+  const texts = fillTexts(withdrawnTexts, { ...namesOf(props.order), number: nameOf(props) })
+  return finishedMail(texts.subject, <Receipt {...props} texts={texts} />)
+}
 
 const nameOf = ({ order, withdrawal }: WithdrawnProps) => withdrawalName(order.reference, withdrawal)
 
-function Receipt(props: WithdrawnProps) {
+function Receipt(props: WithdrawnProps & { texts: FilledTexts }) {
   const { order, publicUrl, withdrawal, withdrawn } = props
   const { lines, town, county, postcode, country } = theShop().address
   return (
-    <OrderMail
-      {...props}
-      subject={subjectOf(props)}
-      preview={`Please send it back by ${sendBackBy(withdrawal.declaredAt)}.`}
-      heading="We have your withdrawal"
-    >
-      <MailText>
-        This is the receipt of your withdrawal from the contract. Please keep it. Its number is:
-      </MailText>
+    <OrderMail {...props} preview={`Please send it back by ${sendBackBy(withdrawal.declaredAt)}.`}>
       <MailCode>{nameOf(props)}</MailCode>
       <Declaration {...props} />
       <OrderLines lines={withdrawn} publicUrl={publicUrl} />

@@ -1,39 +1,36 @@
 import { finishedMail } from '#app/design/mail/finished-mail.ts'
 import { MailFrame } from '#app/design/mail/frame.tsx'
-import { greeting } from '#app/design/mail/greeting.ts'
-import { MailHeading, MailNote, MailText } from '#app/design/mail/words.tsx'
+import { greetedName } from '#app/design/mail/greeting.ts'
+import { MailHeading, MailNote, MailParagraphs } from '#app/design/mail/words.tsx'
+import { type FilledTexts, fillTexts } from '#app/platform/mail/mail-texts.ts'
 import { type Pence, pounds } from '#app/platform/money.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { BANK_DAYS } from '../../orders/orders.ts'
+import { paidTwiceTexts } from '../mail-texts.ts'
 
 type PaidTwiceProps = { reference: string; firstName: string; amount: Pence; publicUrl: string }
 
-export const paidTwiceMail = (props: PaidTwiceProps) =>
-  finishedMail(subjectOf(props), <PaidTwice {...props} />)
+export function paidTwiceMail({ reference, firstName, amount, publicUrl }: PaidTwiceProps) {
+  const texts = fillTexts(paidTwiceTexts, {
+    reference,
+    first_name: greetedName(firstName),
+    amount: pounds(amount),
+    bank_days: String(BANK_DAYS),
+  })
+  return finishedMail(texts.subject, <PaidTwice {...{ texts, publicUrl }} />)
+}
 
-const subjectOf = ({ reference, amount }: PaidTwiceProps) =>
-  `${pounds(amount)} is on its way back: order ${reference} was paid twice`
-
-function PaidTwice(props: PaidTwiceProps) {
-  const { reference, firstName, amount, publicUrl } = props
+function PaidTwice({ texts, publicUrl }: { texts: FilledTexts; publicUrl: string }) {
   return (
     <MailFrame
-      subject={subjectOf(props)}
+      subject={texts.subject}
       preview="Your order is as it was. Only what was paid once too often goes back."
       publicUrl={publicUrl}
       because={`You are getting this mail because you ordered from ${theShop().name}.`}
     >
-      <MailHeading>You have paid twice</MailHeading>
-      <MailText>{greeting(firstName)}</MailText>
-      <MailText>
-        Your order {reference} was paid for twice by card. We have sent {pounds(amount)} back to the card that
-        was charged last. Banks take up to {BANK_DAYS} working days to show it.
-      </MailText>
-      <MailText>Your order is as it was: there is nothing for you to do.</MailText>
-      <MailNote>
-        A question about it? Reply to this mail, or ring us on {theShop().phone.shown} (
-        {theShop().hours.phone}) and say {reference}.
-      </MailNote>
+      <MailHeading>{texts.heading}</MailHeading>
+      <MailParagraphs of={texts.opening} />
+      <MailParagraphs of={texts.closing} as={MailNote} />
     </MailFrame>
   )
 }

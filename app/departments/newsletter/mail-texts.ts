@@ -1,0 +1,19 @@
+import { type EditableMail, editableMail } from '#app/platform/mail/mail-texts.ts'
+
+/** The words of this room's mails to shoppers that an owner may change. A newsletter is written as a whole. */
+export const newsletterCodeTexts = editableMail({
+  ...{ name: 'newsletter_code', journey: 'Newsletter', title: 'First-order code' },
+  about: 'Once, to those who join the newsletter. The code and its terms follow the opening.',
+  placeholders: {
+    code: { about: 'The code', sample: 'WELCOME-7KQ2-MX4D' },
+    offer: { about: 'What it gives', sample: '10% off your first order' },
+  },
+  texts: {
+    subject: '{offer}: {code}',
+    heading: '{offer}',
+    opening:
+      'Thank you for joining us. We write about new bottles, good offers and what to do with either, and not too often. Here is something to begin with:',
+  },
+})
+
+export const newsletterMailTexts: EditableMail[] = [newsletterCodeTexts]
