@@ -8,7 +8,7 @@ const pages = [
   ...['/people/customers', '/people/waiting', '/people/gift-cards'],
   ...['/people/newsletter', '/people/newsletter/subscribers'],
   ...['/drinks', '/prices', '/offers', '/coupons', '/photographs', '/imports', '/display', '/words'],
-  ...['/settings?section=delivery', '/look', '/opening'],
+  ...['/settings?section=delivery', '/look', '/mails', '/mails?mail=order_paid', '/opening'],
   ...['/stock', '/buying', '/suppliers', '/purchase-orders', '/count', '/log', '/staff', '/settings', '/you'],
 ]
 

@@ -55,6 +55,7 @@ export const onTheOtherDatabase = [
   'app/departments/orders/tests/words-about-people.db.test.ts',
   'app/departments/payments/tests/calls.db.test.ts',
   'app/departments/people/tests/merging.db.test.ts',
+  'app/departments/settings/tests/mails.db.test.ts',
   'app/departments/settings/tests/settings.db.test.ts',
   'app/departments/payments/tests/payment-form.db.test.ts',
   'app/departments/photographs/tests/photographs.db.test.ts',

@@ -23,9 +23,11 @@ const leavesNoChange = [
   // Only says what its rows would do.
   'POST imports',
   'POST what-if',
+  'POST mails/preview',
   // A mail to oneself.
   'POST newsletter/campaigns/{id}/test',
   'POST opening/test-mail',
+  'POST mails/test',
   // Only a question.
   'POST opening/gateway',
   'POST words/check',

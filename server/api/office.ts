@@ -44,6 +44,7 @@ import { photographsOfficeApi } from '#app/departments/photographs/office-api.se
 import { photographUndos } from '#app/departments/photographs/undos.server.ts'
 import { picturesOfficeApi } from '#app/departments/pictures/office-api.server.ts'
 import { pictureUndos } from '#app/departments/pictures/undos.server.ts'
+import { mailsOfficeApi } from '#app/departments/settings/mails-api.server.ts'
 import { settingsOfficeApi } from '#app/departments/settings/office-api.server.ts'
 import { settingsUndos } from '#app/departments/settings/undos.server.ts'
 import { authorityUndos } from '#app/departments/staff/authority.server.ts'
@@ -65,6 +66,7 @@ import { wordUndos } from '#app/departments/words/undos.server.ts'
 import { workshopOfficeApi } from '#app/departments/workshop/office-api.server.ts'
 import { createWorkshop } from '#app/departments/workshop/working.server.ts'
 import { uncutLines } from '#app/departments/workshop/workshop.server.ts'
+import { mailSamples } from '#app/pages/dev/mail-samples.server.ts'
 import { textKinds } from '#app/pages/office/words/text-kinds.server.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { networkOf } from '#app/platform/http/network.server.ts'
@@ -180,6 +182,7 @@ async function registerOfficeRooms(
   await scope.register(picturesOfficeApi, { ...context, office })
   await scope.register(importsOfficeApi, { ...context, office, alert })
   await scope.register(settingsOfficeApi, { ...context, office, fileParts: settingsFileParts })
+  await scope.register(mailsOfficeApi, { ...context, office, samples: mailSamples })
   await scope.register(openingOfficeApi, { ...context, office, opening })
   await scope.register(displayOfficeApi, {
     ...context,

@@ -17,6 +17,8 @@ export type FieldKind =
   | 'logo'
   /** Colours by their names. */
   | 'colours'
+  /** Texts of a mail by their names, of which only those are there that somebody has set. */
+  | 'texts'
 
 export type FieldDescription = {
   kind: FieldKind

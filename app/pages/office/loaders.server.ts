@@ -20,6 +20,7 @@ import { staffPage, youPage } from './house/house-loaders.server.ts'
 import { importsPage } from './imports/imports-loader.server.ts'
 import { thingsIn, verbInWords } from './log/change-words.ts'
 import { lookPage } from './look/look-loader.server.ts'
+import { mailsPage } from './mails/mails-loader.server.ts'
 import { newsletterPage } from './newsletter/newsletter-loader.server.ts'
 import { offersPage } from './offers/offers-loader.server.ts'
 import { openingPage } from './opening/opening-loader.server.ts'
@@ -68,6 +69,7 @@ async function pageAt(path: string, asking: Staffed): Promise<Loaded> {
   if (path === '/office/words') return wordsPage(asking)
   if (path === '/office/settings') return settingsPage(asking)
   if (path === '/office/look') return lookPage(asking)
+  if (path === '/office/mails') return mailsPage(asking)
   if (path === '/office/opening') return openingPage(asking)
   const file = /^\/office\/imports(?:\/([\da-f-]{36}))?$/.exec(path)
   if (file) return importsPage(asking, file[1])

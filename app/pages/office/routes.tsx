@@ -60,6 +60,7 @@ const PhotographsPage = lazy(async () => ({
   default: (await import('./photographs/photographs-page.tsx')).PhotographsPage,
 }))
 const LookPage = lazy(async () => ({ default: (await import('./look/look-page.tsx')).LookPage }))
+const MailsPage = lazy(async () => ({ default: (await import('./mails/mails-page.tsx')).MailsPage }))
 const ImportsPage = lazy(async () => ({ default: (await import('./imports/imports-page.tsx')).ImportsPage }))
 const ReturnsPage = lazy(async () => ({ default: (await import('./orders/returns-page.tsx')).ReturnsPage }))
 const SignIn = lazy(async () => ({ default: (await import('./sign-in/sign-in.tsx')).SignIn }))
@@ -101,6 +102,7 @@ const pages: { path: string; Component: ComponentType }[] = [
   { path: '/office/staff', Component: StaffPage },
   { path: '/office/settings', Component: SettingsPage },
   { path: '/office/look', Component: LookPage },
+  { path: '/office/mails', Component: MailsPage },
   { path: '/office/opening', Component: OpeningPage },
   { path: '/office/you', Component: YouPage },
 ]

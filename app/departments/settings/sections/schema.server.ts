@@ -8,6 +8,7 @@ import { hoursSection } from './hours-section.server.ts'
 import { licenceSection } from './licence-section.server.ts'
 import { lookSection } from './look-section.server.ts'
 import { mailSection } from './mail-section.server.ts'
+import { mailsSection } from './mails-section.server.ts'
 import { partnersSection } from './partners-section.server.ts'
 import type { Section } from './section.server.ts'
 import { shopSection } from './shop-section.server.ts'
@@ -29,6 +30,7 @@ export const sections = {
   mail: mailSection,
   partners: partnersSection,
   look: lookSection,
+  mails: mailsSection,
 } as const satisfies Record<string, Section>
 
 /** All settings by their paths. */

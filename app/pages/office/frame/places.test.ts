@@ -13,6 +13,7 @@ describe('the places', () => {
       'Staff',
       'Settings',
       'Look',
+      'Mails',
       'Opening',
       'You',
     ])
@@ -20,6 +21,7 @@ describe('the places', () => {
       'Log',
       'Settings',
       'Look',
+      'Mails',
       'Opening',
       'You',
     ])

@@ -143,6 +143,12 @@ const places: readonly Place[] = [
         title: 'Look: logo, colours, typefaces',
       },
       {
+        name: 'Mails',
+        to: '/office/mails',
+        needs: 'settings.see',
+        title: 'Mails: subject and words of each',
+      },
+      {
         name: 'Opening',
         to: '/office/opening',
         needs: 'settings.see',

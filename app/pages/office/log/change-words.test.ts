@@ -26,6 +26,18 @@ test('a change of the look is told colour by colour, a logo and typefaces by wha
     { name: 'logo', before: 'none', after: 'a logo' },
   ]))
 
+test('a change of a mail is told text by text', () =>
+  expect(
+    changedValues({
+      before: { 'mails.order_paid': { subject: 'Cheers', closing: 'Yours' } },
+      after: { 'mails.order_paid': { subject: 'Cheers: {reference}', opening: 'Hello' } },
+    }),
+  ).toEqual([
+    { name: 'mail ‘order paid’, subject', before: 'Cheers', after: 'Cheers: {reference}' },
+    { name: 'mail ‘order paid’, closing', before: 'Yours', after: 'the words it came with' },
+    { name: 'mail ‘order paid’, opening', before: 'the words it came with', after: 'Hello' },
+  ]))
+
 test('other values are told by their names', () =>
   expect(
     changedValues({

@@ -13,8 +13,16 @@ const fields: Record<string, FieldDescription> = {
   },
 }
 
-/** What has changed of the look, each colour by itself; undefined for every other setting. */
+const MAILS = 'mails.'
+
+/** `mails.order_paid`: what is changed of one mail. */
+const mailField = (path: string): FieldDescription | undefined =>
+  path.startsWith(MAILS)
+    ? { kind: 'texts', title: `mail ‘${path.slice(MAILS.length).replaceAll('_', ' ')}’`, help: '' }
+    : undefined
+
+/** What has changed of the look or of a mail, each colour and each text by itself; undefined for every other setting. */
 export const partChanges = (path: string, before: unknown, after: unknown): Change[] | undefined => {
-  const field = fields[path]
+  const field = fields[path] ?? mailField(path)
   return field && changesOf(field, before, after)
 }

@@ -46,6 +46,15 @@ describe('what differs', () => {
       changesOf(tiles, { amber: '#ffeecc', sage: '#eeffee' }, { amber: '#ffeecc', sage: '#ddffdd' }),
     ).toEqual([{ name: 'It sage', before: '#eeffee', after: '#ddffdd' }]))
 
+  test('in the texts of a mail is named by the text', () => {
+    const mail = { kind: 'texts', title: 'Welcome', help: '' } as const
+    expect(changesOf(mail, {}, { subject: 'Hello' })).toEqual([
+      { name: 'Welcome, subject', before: 'the words it came with', after: 'Hello' },
+    ])
+    expect(valueInWords(mail, {})).toBe('the words it came with')
+    expect(valueInWords(mail, { subject: 'Hello', closing: 'Yours' })).toBe('subject: Hello; closing: Yours')
+  })
+
   test('in a logo is that it is another one', () => {
     const one = { src: '/pictures/0123456789abcdef.svg', width: 90, height: 30 }
     const other = { ...one, src: '/pictures/fedcba9876543210.png' }

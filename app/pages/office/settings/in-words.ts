@@ -29,8 +29,16 @@ export function valueInWords(field: FieldDescription, value: unknown): string {
     return Object.entries(value)
       .map(([name, colour]) => `${name} ${colour}`)
       .join(', ')
+  if (field.kind === 'texts' && isRow(value))
+    return (
+      Object.entries(value)
+        .map(([name, text]) => `${name}: ${text}`)
+        .join('; ') || CAME_WITH
+    )
   return String(value)
 }
+
+const CAME_WITH = 'the words it came with'
 
 const rowsInWords = (field: FieldDescription, rows: readonly Row[]) =>
   rows
@@ -41,6 +49,7 @@ const rowsInWords = (field: FieldDescription, rows: readonly Row[]) =>
 export function changesOf(field: FieldDescription, before: unknown, after: unknown): Change[] {
   if (same(before, after)) return []
   if (field.kind === 'colours' && isRow(before) && isRow(after)) return colourChanges(field, before, after)
+  if (field.kind === 'texts' && isRow(before) && isRow(after)) return textChanges(field, before, after)
   if (field.kind === 'logo' && isRow(before) && isRow(after)) return [change(field, 'a logo', 'another logo')]
   if (field.kind !== 'rows' || !Array.isArray(before) || !Array.isArray(after))
     return [change(field, valueInWords(field, before), valueInWords(field, after))]
@@ -74,6 +83,19 @@ const colourChanges = ({ title }: Titled, before: Row, after: Row): Change[] =>
     before[name] === after[name]
       ? []
       : [change({ title: `${title} ${name}` }, String(before[name]), String(after[name]))],
+  )
+
+const textChanges = ({ title }: Titled, before: Row, after: Row): Change[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) =>
+    before[name] === after[name]
+      ? []
+      : [
+          change(
+            { title: `${title}, ${name}` },
+            String(before[name] ?? CAME_WITH),
+            String(after[name] ?? CAME_WITH),
+          ),
+        ],
   )
 
 const isRow = (value: unknown): value is Row =>

@@ -99,6 +99,8 @@ const BankWarning = () => (
 
 const others: { words: string; to: string; needs: Verb }[] = [
   { words: 'Logo, colours and typefaces', to: '/office/look', needs: 'settings.see' },
+  { words: 'The words of mails', to: '/office/mails', needs: 'settings.see' },
+  { words: 'Help articles and the journal', to: '/office/words', needs: 'words.edit' },
   { words: 'The code for a first order, offers and multi-buy', to: '/office/offers', needs: 'offers.edit' },
   { words: 'Announcements, the home page and shelf texts', to: '/office/display', needs: 'display.edit' },
 ]
