@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import { INVITATION_HOURS } from '#app/departments/staff/staff.ts'
 import { type Config, readConfig } from '#app/platform/config.server.ts'
 import { openDatabase } from '#app/platform/db/db.server.ts'
 import { closeWhenTold, logFaults } from './ops/closing.ts'
@@ -12,13 +13,12 @@ const CLOSE_WITHIN_MS = 15_000
 /** Proxies ask /readyz once a second or more often, and believe the second refusal. */
 const PROXY_NOTICES_WITHIN_MS = 2_500
 
-/** Opens the built shop until it is asked to close. `start.mjs` calls it. */
-export const main = () => open().catch(giveUp)
+/** Opens the built shop until it is asked to close. `start.mjs` calls it; a journey hands in settings of its own. */
+export const main = (settings?: Config) => open(settings).catch(giveUp)
 
-async function open() {
+async function open(given?: Config) {
   const { closeBy } = closeWhenTold()
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  const settings = readConfig(process.env)
+  const settings = given ?? settingsHere()
   const log = createLog(settings)
   logFaults(log)
   const telemetry = await openTelemetry(settings, log)
@@ -59,6 +59,13 @@ async function open() {
   // `scripts/small-process.mjs` exposes `gc` where that database is used.
   globalThis.gc?.()
   console.log(openWords(config, config.publicUrl.includes(':0') ? address : config.publicUrl))
+  const link = config.office.isServed ? await shop.inviteFirstOwner() : undefined
+  if (link) console.log(firstOwnerWords(link))
+}
+
+function settingsHere(): Config {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return readConfig(process.env)
 }
 
 /** The packages behind it are large: a shop that sends nothing does not load them. */
@@ -71,6 +78,9 @@ async function openTelemetry({ telemetry }: Pick<Config, 'telemetry'>, log: Log)
 /** Where the shop is, and the office if this instance serves it. */
 const openWords = ({ office }: Pick<Config, 'office'>, address: string) =>
   `\n  The shop is open: ${address}\n${office.isServed ? `  The office:       ${address}/office/sign-in\n` : ''}`
+
+const firstOwnerWords = (link: string) =>
+  `  Nobody works here yet. This link lets the first owner in, once, for ${INVITATION_HOURS} hours:\n\n  ${link}\n`
 
 /** Retries until the database is available; meanwhile the shop answers 'not ready'. */
 async function prepared(shop: Shop, log: ReturnType<typeof createLog>, isClosing: () => boolean) {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { servePhotographs } from '#app/departments/photographs/serving.server.ts'
 import { servePictures } from '#app/departments/pictures/serving.server.ts'
 import { createShopSettings } from '#app/departments/settings/settings.server.ts'
+import { makeFirstOwnerLink } from '#app/departments/staff/first-owner.server.ts'
 import { type Clock, wallClock } from '#app/platform/clock.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import type { Database } from '#app/platform/db/db.server.ts'
@@ -104,7 +105,21 @@ export async function openShop({
   const refuseReadiness = () => {
     readiness.closing = true
   }
-  return { app, pages, prepare, refuseReadiness, isDatabaseAway, registry: figures.registry }
+  const inviteFirstOwner = () =>
+    makeFirstOwnerLink(database.db, {
+      email: config.firstOwner,
+      publicUrl: config.publicUrl,
+      now: clock(),
+    })
+  return {
+    app,
+    pages,
+    prepare,
+    refuseReadiness,
+    inviteFirstOwner,
+    isDatabaseAway,
+    registry: figures.registry,
+  }
 }
 
 type ContextParts = Pick<AppContext, 'reads' | 'clock'> & { log: Log }

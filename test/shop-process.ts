@@ -30,6 +30,7 @@ const unset = Object.fromEntries(
     'DEV_PAGES_OPEN',
     'OFFICE',
     'OFFICE_FROM',
+    'FIRST_OWNER',
     'MAIL_URL',
     'MAIL_FROM',
     'CARD_PROVIDER',

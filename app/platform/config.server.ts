@@ -32,6 +32,8 @@ export type Config = {
   devPagesOpen: boolean
   /** Whether this instance serves the office, and to which addresses or networks; absent: to all. */
   office: { isServed: boolean; from: readonly string[] | undefined }
+  /** Whom the link for the first owner is for; absent: the person who opens it says so. */
+  firstOwner: string | undefined
   /** Whether a demo shop opens with orders, so that the office has work to show. */
   demoOrders: boolean
   /** Whether the licence allows alcohol to be sold at every hour, whatever hours the shop's own file has. */
@@ -111,6 +113,7 @@ export function readConfig(environment: Environment): Config {
     metricsOpen: set.METRICS_OPEN,
     devPagesOpen: set.DEV_PAGES_OPEN,
     office: { isServed: set.OFFICE === 'on', from: set.OFFICE_FROM },
+    firstOwner: set.FIRST_OWNER,
     demoOrders: set.SHOP_MODE === 'demo' && set.DEMO_ORDERS,
     licensedAllDay: set.LICENSED_ALL_DAY,
     offlinePage: set.OFFLINE_PAGE,
@@ -189,6 +192,7 @@ const settings = z.object({
     .refine(isNetworks, 'must be addresses like 10.0.0.1, 192.168.0.0/16')
     .transform((text) => text.split(',').map((part) => part.trim()))
     .optional(),
+  FIRST_OWNER: z.email('must be an e-mail address').optional(),
   DEMO_ORDERS: z.stringbool("must be 'true' or 'false'").default(true),
   LICENSED_ALL_DAY: z.stringbool("must be 'true' or 'false'").default(false),
   OFFLINE_PAGE: z.stringbool("must be 'true' or 'false'").default(true),

@@ -12,6 +12,8 @@ const rights: Record<string, 'anybody' | 'all staff' | Role[]> = {
   'POST invitation': 'anybody',
   'POST invitation/accept-by-password': 'anybody',
   'POST invitation/accept-by-passkey': 'anybody',
+  'POST first-owner': 'anybody',
+  'POST first-owner/introduce': 'anybody',
   'GET session': 'all staff',
   'POST step-up': 'all staff',
   'GET ways-in': 'all staff',

@@ -31,12 +31,14 @@ describe('the office’s pages', () => {
     const door = await pages.inject({ url: '/office/sign-in' })
     expect(door.statusCode).toBe(200)
     expect(door.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
-    const invitation = await pages.inject({ url: '/office/invitation?token=made-up' })
-    expect(invitation.statusCode).toBe(200)
-    expect(invitation.headers).toMatchObject({
-      'cache-control': 'private, no-store',
-      'x-robots-tag': 'noindex',
-    })
+    for (const url of ['/office/invitation?token=made-up', '/office/first-owner?token=made-up']) {
+      const invitation = await pages.inject({ url })
+      expect(invitation.statusCode).toBe(200)
+      expect(invitation.headers).toMatchObject({
+        'cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex',
+      })
+    }
     await close()
   })
 

@@ -29,10 +29,10 @@ export async function inviteByLink(
   db: Db,
   invited: Invited,
   { actor, publicUrl, now }: Inviting,
-): Promise<{ link: string }> {
+): Promise<{ id: string; link: string }> {
   const { token, link, expires } = newLink(publicUrl, now)
-  await db.transaction((tx) => open(tx, invited, { token, expires, actor, now }))
-  return { link }
+  const { id } = await db.transaction((tx) => open(tx, invited, { token, expires, actor, now }))
+  return { id, link }
 }
 
 /** The same by mail. */

@@ -4,6 +4,7 @@ import { notFound, Refused } from '#app/platform/http/answer.server.ts'
 import type { Account } from '../accounts/accounts.ts'
 import { accountOfStaff, emailsOf, markAsStaff } from '../accounts/staff.server.ts'
 import { type Actor, recordChange, type UndoFunction } from './changes.server.ts'
+import { endFirstOwnerLink } from './data/first-owner.server.ts'
 import { consumeInvitationsBy, consumeInvitationsTo } from './data/invitations.server.ts'
 import {
   insertMember,
@@ -52,6 +53,7 @@ export async function hire(
   const member = await insertMember(tx, { accountId: id, name, role, authorisedOn, startedAt: now })
   if (!member) throw new Refused(409, 'known', 'They are a member of staff already')
   await markAsStaff(tx, id, true)
+  await endFirstOwnerLink(tx, now)
   await recordChange(
     tx,
     actor,

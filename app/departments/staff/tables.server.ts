@@ -76,6 +76,17 @@ export const staffInvitations = pgTable(
   ],
 )
 
+/** The link that the start of a shop shows while nobody works there: one row at most, and only the token's hash. */
+export const firstOwnerLinks = pgTable('first_owner_links', {
+  one: boolean('one').primaryKey().default(true),
+  tokenHash: text('token_hash').notNull(),
+  /** Null: the person who opens it says theirs. */
+  email: text('email'),
+  expiresAt: instant('expires_at').notNull(),
+  /** The invitation that was made by it last. */
+  invitationId: uuid('invitation_id'),
+})
+
 /** Sessions of the office: apart from shoppers' sessions, which open nothing here. */
 export const staffSessions = pgTable(
   'staff_sessions',

@@ -48,6 +48,7 @@ export async function loadPage(asking: OfficeAsking): Promise<OfficeAnswer | und
   const path = url.pathname
   if (path === '/office/sign-in') return { frame: null, title: 'Sign in', page: signIn(asking) }
   if (path === '/office/invitation') return { frame: null, title: 'Your invitation', page: {} }
+  if (path === '/office/first-owner') return { frame: null, title: 'The first owner', page: {} }
   if (!caller) return undefined
   const staffed = { ...asking, caller, member: caller.member }
   const loaded = await pageAt(path, staffed)

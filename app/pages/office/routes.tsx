@@ -56,6 +56,7 @@ const SettingsPage = lazy(async () => ({
 const OpeningPage = lazy(async () => ({ default: (await import('./opening/opening-page.tsx')).OpeningPage }))
 const YouPage = lazy(async () => ({ default: (await import('./house/you-page.tsx')).YouPage }))
 const Invitation = lazy(async () => ({ default: (await import('./sign-in/invitation.tsx')).Invitation }))
+const FirstOwner = lazy(async () => ({ default: (await import('./sign-in/first-owner.tsx')).FirstOwner }))
 const PhotographsPage = lazy(async () => ({
   default: (await import('./photographs/photographs-page.tsx')).PhotographsPage,
 }))
@@ -119,6 +120,7 @@ export const officeRoutes = (loader: LoaderFunction): RouteObject[] => [
       ErrorBoundary: Broken,
     })),
   },
+  { id: 'first-owner', path: '/office/first-owner', loader, Component: FirstOwner, ErrorBoundary: Broken },
   { id: 'invitation', path: '/office/invitation', loader, Component: Invitation, ErrorBoundary: Broken },
   { id: 'sign-in', path: '/office/sign-in', loader, Component: SignIn, ErrorBoundary: Broken },
 ]

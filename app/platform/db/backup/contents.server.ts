@@ -10,8 +10,8 @@ export type Table = Pick<BackedUpTable, 'schema' | 'name' | 'columns'>
 const queueTables = ['queue', 'schedule', 'job'] as const
 const stillToDo: Record<string, string> = { 'pgboss.job': `where state < 'completed'` }
 
-/** What a shop puts there by itself at its start: built files for browsers, how far backfills are, and its queues. */
-const ownAtStart = new Set(['built_files', 'backfills'])
+/** What a shop puts there by itself at its start: built files, how far backfills are, the first owner's link, and its queues. */
+const ownAtStart = new Set(['built_files', 'backfills', 'first_owner_links'])
 export const isMadeAtStart = ({ schema, name }: Pick<Table, 'schema' | 'name'>) =>
   schema === 'pgboss' || ownAtStart.has(name)
 
