@@ -30,7 +30,7 @@ import fonts from './design/material/fonts.css?inline'
 
 /** The same for everybody; the browser asks who is shopping, after the page has loaded. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, clock, memory, publicUrl, onPageError } = context.get(appContext)
+  const { db, clock, memory, publicUrl, mode, onPageError } = context.get(appContext)
   // No page should fail without announcements.
   const announcements = await currentAnnouncements(db, clock(), memory).catch((error) => {
     onPageError(error)
@@ -45,13 +45,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     publicUrl,
     ...(help && { help }),
+    ...(mode === 'demo' && { isDemo: true }),
     announcements: announcements.map(({ description }) => description),
     shopper: undefined as Shopper | null | undefined,
     changes: 0,
   }
 }
 
-let front: { publicUrl: string; announcements: string[]; help?: EditedItems } | undefined
+let front: { publicUrl: string; announcements: string[]; help?: EditedItems; isDemo?: boolean } | undefined
 /**
  * `undefined` until the first answer, as in every cached page. `changes`: how many of this tab's mutations it
  * includes.
@@ -95,7 +96,7 @@ const isServerOnly = import.meta.env.SSR
 
 export function Layout({ children }: { children: ReactNode }) {
   // Missing if the page itself has failed.
-  const { announcements = [], help } = useRouteLoaderData<typeof loader>('root') ?? {}
+  const { announcements = [], help, isDemo = false } = useRouteLoaderData<typeof loader>('root') ?? {}
   return (
     // The page's inline scripts set an attribute on it (`server/html/after-first-paint.ts`).
     <html lang="en-GB" suppressHydrationWarning>
@@ -118,7 +119,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {/* Hydrated separately (progressive hydration, docs/decisions/0008): the frame works before the page in it. */}
           <Suspense>{children}</Suspense>
         </main>
-        {isServerOnly && <BelowPage help={help} />}
+        {isServerOnly && <BelowPage help={help} isDemo={isDemo} />}
         <ScrollRestoration />
         <Scripts />
       </body>

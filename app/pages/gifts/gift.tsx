@@ -249,6 +249,6 @@ const NothingHere = () => (
       </ButtonLink>
     }
   >
-    All of these have found a home. Three questions lead to something else that fits.
+    Three questions may lead to something else that fits.
   </EmptyState>
 )

@@ -68,14 +68,18 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
           Follow by RSS
         </TextLink>
       </p>
-      {newest && (
+      {newest ? (
         <div className="mt-8 sm:mt-10">
           <LeadArticle {...newest} />
         </div>
+      ) : (
+        <p className="mt-8 sm:mt-10">Nothing is written here yet. Please look in again soon.</p>
       )}
-      <div className="mt-14 border-t border-line pt-10 sm:mt-16">
-        <ArticleList articles={others} level={2} />
-      </div>
+      {others.length > 0 && (
+        <div className="mt-14 border-t border-line pt-10 sm:mt-16">
+          <ArticleList articles={others} level={2} />
+        </div>
+      )}
     </Container>
   )
 }

@@ -11,7 +11,7 @@ import { SocialLinks } from './top-bar.tsx'
  * Rendered on the server only (`app/root.tsx`), so its links are plain ones (`plain-links.tsx`). Its CSS order is
  * last: if a page fails in the browser, React renders header and page again, after the elements it does not know.
  */
-export function Footer({ help }: { help?: EditedItems | undefined }) {
+export function Footer({ help, isDemo }: { help?: EditedItems | undefined; isDemo: boolean }) {
   return (
     <footer className="offscreen order-last mt-16 border-t border-line bg-white sm:mt-24">
       <Container className="py-12">
@@ -24,7 +24,7 @@ export function Footer({ help }: { help?: EditedItems | undefined }) {
             <SocialLinks className="mt-4 -ml-2.5 flex text-ink" />
           </Group>
         </div>
-        <SmallPrint />
+        <SmallPrint isDemo={isDemo} />
       </Container>
     </footer>
   )
@@ -84,7 +84,7 @@ function Address() {
   )
 }
 
-function SmallPrint() {
+function SmallPrint({ isDemo }: { isDemo: boolean }) {
   return (
     <div className="mt-12 space-y-2 border-t border-line pt-6 text-xs text-ink-soft">
       <p>
@@ -95,10 +95,12 @@ function SmallPrint() {
         {theShop().legalName}. Registered in England and Wales, company number {theShop().companyNumber}. VAT{' '}
         {theShop().vatNumber}. {theShop().licence}. All prices include VAT at {VAT_PERCENT}.
       </p>
-      <p>
-        A demonstration shop: company, drinks and addresses are made up, cards are paid at a sandbox, and
-        nothing is sent.
-      </p>
+      {isDemo && (
+        <p>
+          A demonstration shop: company, drinks and addresses are made up, cards are paid at a sandbox, and
+          nothing is sent.
+        </p>
+      )}
     </div>
   )
 }

@@ -153,7 +153,7 @@ const NoOffers = () => (
     actions={<ButtonLink to="/new">See what is new</ButtonLink>}
     className="py-10"
   >
-    The last ones have just ended and the next are being chosen. {multiBuyTitle()}, below, goes on.
+    The next ones are being chosen. {multiBuyTitle()} is below.
   </EmptyState>
 )
 
@@ -164,6 +164,6 @@ const NoMultiBuy = () => (
     actions={<ButtonLink to="/products">All drinks</ButtonLink>}
     className="py-10"
   >
-    No drinks count towards a free bottle just now. Everything else is where it was.
+    No drinks count towards a free bottle just now.
   </EmptyState>
 )

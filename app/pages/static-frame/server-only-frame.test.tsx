@@ -17,8 +17,11 @@ test('the age gate, the notice about cookies and the top bar are each there once
     expect(above('News').split(`id="${id}"`), id).toHaveLength(2)
 })
 
-test('the footer is below, the same every time', () => {
-  const [first, again] = [renderToStaticMarkup(<BelowPage />), renderToStaticMarkup(<BelowPage />)]
+test('the footer is below, the same every time, and says of the demo shop alone that it is one', () => {
+  const below = (isDemo: boolean) => renderToStaticMarkup(<BelowPage isDemo={isDemo} />)
+  const first = below(true)
   expect(first).toMatch(/^<shop-frame class="contents"><footer /)
-  expect(again).toBe(first)
+  expect(below(true)).toBe(first)
+  expect(first).toContain('A demonstration shop')
+  expect(below(false)).not.toContain('A demonstration shop')
 })

@@ -19,9 +19,11 @@ export const AbovePage = renderedOnce(({ announcements }: { announcements: strin
   </>
 ))
 
-export const BelowPage = renderedOnce(({ help }: { help?: EditedItems | undefined }) => (
+type BelowProps = { help?: EditedItems | undefined; isDemo: boolean }
+
+export const BelowPage = renderedOnce((below: BelowProps) => (
   <>
-    <Footer help={help} />
+    <Footer {...below} />
     <ShopSettings />
   </>
 ))

@@ -25,6 +25,7 @@ import { CaseTeaser, EngravingBanner } from './banners.tsx'
 import { Categories } from './categories.tsx'
 import { frontOf, type Offered } from './front.server.ts'
 import { Hero } from './hero.tsx'
+import { OpensSoon } from './opens-soon.tsx'
 import { type Promised, Promises } from './promises.tsx'
 
 export const shouldRevalidate = sameForEverybody
@@ -51,6 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const arrivals = await find({ new: true, limit: 5 })
   const multiBuys = await find({ multybuy: true, in_stock: true, limit: 3 })
   return {
+    isEmpty: (await find({ limit: 1 })).length === 0,
     slides,
     // In a picture's second width, as large as those who show the address want it.
     image: slides[0] && `${slides[0].scene.base}-${slides[0].scene.widths[1]}.webp`,
@@ -109,8 +111,26 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { slides, row, arrivals, multiBuys, engraving, promises, articles } = loaderData
+  const { isEmpty, slides, row, arrivals, multiBuys, engraving, promises, articles } = loaderData
   const shopper = useShopper()
+  const journal = articles.length > 0 && (
+    <Shelf title="From the journal" all={<AllLink to="/blog">All articles</AllLink>}>
+      <ArticleList articles={articles} />
+    </Shelf>
+  )
+  const subscribing = (
+    <SubscribeBanner
+      offer={loaderData.firstOrder}
+      isSubscriber={shopper === null ? false : shopper?.is_subscriber}
+    />
+  )
+  if (isEmpty)
+    return (
+      <OpensSoon>
+        {journal}
+        {subscribing}
+      </OpensSoon>
+    )
   return (
     <>
       <h1 className="sr-only">
@@ -132,13 +152,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </Shelf>
         )}
         <CaseTeaser bottles={multiBuys} />
-        <Shelf title="From the journal" all={<AllLink to="/blog">All articles</AllLink>}>
-          <ArticleList articles={articles} />
-        </Shelf>
-        <SubscribeBanner
-          offer={loaderData.firstOrder}
-          isSubscriber={shopper === null ? false : shopper?.is_subscriber}
-        />
+        {journal}
+        {subscribing}
       </Container>
     </>
   )

@@ -9,11 +9,12 @@ type NothingHereProps = { slug: string; q: string; isFiltered: boolean; instead:
 /** No drink matches: suggests others instead of an empty shelf. */
 export function NothingHere({ slug, q, isFiltered, instead }: NothingHereProps) {
   const unfiltered = q ? `?${new URLSearchParams({ q })}` : `/${slug}`
+  const { title, words } = whyNothing(q, isFiltered)
   return (
     <>
       <EmptyState
         className="-my-4"
-        title={q ? `Nothing found for “${q}”` : 'Nothing on this shelf fits'}
+        title={title}
         actions={
           isFiltered ? (
             <ButtonLink to={unfiltered}>Clear the filters</ButtonLink>
@@ -22,9 +23,7 @@ export function NothingHere({ slug, q, isFiltered, instead }: NothingHereProps) 
           )
         }
       >
-        {isFiltered
-          ? 'Take a filter away, and more may fit.'
-          : 'Check the spelling, or try fewer words: a grape, a region or a style will do.'}
+        {words}
       </EmptyState>
       {instead.length > 0 && (
         <>
@@ -36,4 +35,11 @@ export function NothingHere({ slug, q, isFiltered, instead }: NothingHereProps) 
       )}
     </>
   )
+}
+
+function whyNothing(q: string, isFiltered: boolean): { title: string; words: string } {
+  const title = q ? `Nothing found for “${q}”` : 'Nothing on this shelf fits'
+  if (isFiltered) return { title, words: 'Take a filter away, and more may fit.' }
+  if (!q) return { title: 'Nothing on this shelf yet', words: 'Its bottles are being chosen.' }
+  return { title, words: 'Check the spelling, or try fewer words: a grape, a region or a style will do.' }
 }
