@@ -234,6 +234,7 @@ const rights: Record<string, 'anybody' | 'all staff' | Role[]> = {
   'POST mails/preview': ['owner', 'manager', 'bookkeeper'],
   'POST mails/test': ['owner'],
   'GET opening': ['owner', 'manager', 'bookkeeper'],
+  'POST opening/start': ['owner'],
   'POST opening/{key}/confirm': ['owner'],
   'POST opening/{key}/withdraw': ['owner'],
   'POST opening/test-mail': ['owner'],

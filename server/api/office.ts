@@ -84,6 +84,7 @@ import { mergersFor } from './merging-people.ts'
 import { findCalls } from './office-find.ts'
 import { lookCalls, lookLink } from './office-look.ts'
 import { whatIfCalls } from './office-what-if.ts'
+import { template } from './opening-template.ts'
 import { accountErasers, dataExports, emailErasers } from './privacy.ts'
 import { settingsFileParts } from './settings-file-parts.ts'
 
@@ -183,7 +184,7 @@ async function registerOfficeRooms(
   await scope.register(importsOfficeApi, { ...context, office, alert })
   await scope.register(settingsOfficeApi, { ...context, office, fileParts: settingsFileParts })
   await scope.register(mailsOfficeApi, { ...context, office, samples: mailSamples })
-  await scope.register(openingOfficeApi, { ...context, office, opening })
+  await scope.register(openingOfficeApi, { ...context, office, opening, template })
   await scope.register(displayOfficeApi, {
     ...context,
     office,

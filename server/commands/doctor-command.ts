@@ -6,7 +6,7 @@ import type { Said } from './order-command.ts'
 
 export const DOCTOR_HELP = `  doctor                  what the shop still lacks before it opens; asks the card gateway`
 
-type Settings = Pick<Config, 'gateway' | 'mail' | 'publicUrl'>
+type Settings = Pick<Config, 'mode' | 'gateway' | 'mail' | 'publicUrl'>
 
 const marks: Record<CheckState, string> = { done: '✓', missing: '✗', unknown: '?' }
 

@@ -8,8 +8,17 @@ import type { Office } from '../staff/office.server.ts'
 import { sendTestMail } from './calls/test-mail.server.ts'
 import { confirm, withdraw } from './confirming.server.ts'
 import type { Opening } from './opening.server.ts'
+import { starts } from './opening.ts'
+import { startWith, type Template } from './starting.server.ts'
 
-type Deps = { db: Db; clock: Clock; publicUrl: string; office: Office; opening: Opening }
+type Deps = {
+  db: Db
+  clock: Clock
+  publicUrl: string
+  office: Office
+  opening: Opening
+  template: Template
+}
 
 const tags = ['Opening']
 const editing = { verb: 'settings.edit' } as const
@@ -33,7 +42,7 @@ const QUESTIONS = { what: 'opening-gateway', most: 10, minutes: 10 } as const
 /** What the shop lacks before it opens: `office/opening*`. */
 export const openingOfficeApi: FastifyPluginAsyncZod<Deps> = async (
   api,
-  { db, clock, publicUrl, office, opening },
+  { db, clock, publicUrl, office, opening, template },
 ) => {
   api.get(
     '/opening',
@@ -43,7 +52,14 @@ export const openingOfficeApi: FastifyPluginAsyncZod<Deps> = async (
         tags,
         summary: 'What the shop still lacks before it opens',
         description: 'The gateway is not asked: its last answer counts for some minutes.',
-        response: { 200: z.object({ checks: z.array(check), left: z.int() }), ...refusals },
+        response: {
+          200: z.object({
+            checks: z.array(check),
+            left: z.int(),
+            asks_start: z.boolean().describe('Whether an empty live shop still has to be started'),
+          }),
+          ...refusals,
+        },
       },
     },
     async (request) => {
@@ -77,12 +93,30 @@ export const openingOfficeApi: FastifyPluginAsyncZod<Deps> = async (
   )
 
   api.post(
+    '/opening/start',
+    {
+      config: editing,
+      schema: {
+        tags,
+        summary:
+          'Begins with the demo’s drinks as drafts and its articles, or with neither: once, while there is no drink',
+        body: z.object({ choice: z.enum(starts, 'Please choose how to start') }),
+        response: { 200: z.object({ drinks: z.int(), change: z.int() }), ...refusals },
+      },
+    },
+    async (request) => {
+      const { actor } = await office.need(request, 'settings.edit')
+      return startWith(db, request.body.choice, { actor, now: clock(), template })
+    },
+  )
+
+  api.post(
     '/opening/test-mail',
     {
       config: editing,
       schema: {
         tags,
-        summary: 'Mails whoever asks, as every mail of the shop is sent',
+        summary: 'Sends a test mail to the member who asks, the way every mail of the shop is sent',
         response: { 200: z.object({ to: z.string() }), ...refusals },
       },
     },

@@ -9,13 +9,21 @@ import { findSettings } from '../settings/editing.server.ts'
 import { listStaff } from '../staff/members.server.ts'
 import type { Member } from '../staff/staff.ts'
 import { selectConfirmations } from './data/confirmations.server.ts'
-import { type Check, type CheckAct, type CheckState, type Confirmable, isConfirmable } from './opening.ts'
-import { countLeft, type Facts, judgeOpening } from './rules/checks.ts'
+import {
+  type Check,
+  type CheckAct,
+  type CheckState,
+  type Confirmable,
+  type Greeting,
+  isConfirmable,
+} from './opening.ts'
+import { countLeft, type Facts, greetingOf, judgeOpening } from './rules/checks.ts'
+import { isUndecided } from './starting.server.ts'
 
 const KEPT_MS = 10 * MINUTE_MS
 const ANSWER_WITHIN_MS = 10_000
 
-type Settings = Pick<Config, 'gateway' | 'mail' | 'publicUrl'>
+type Settings = Pick<Config, 'mode' | 'gateway' | 'mail' | 'publicUrl'>
 type Ask = (settings: Settings) => Promise<Connection>
 
 export type Opening = ReturnType<typeof createOpening>
@@ -24,32 +32,43 @@ export type Opening = ReturnType<typeof createOpening>
 export function createOpening(settings: Settings, ask: Ask = checkGateway) {
   let heard: { at: Date; answer: Connection } | undefined
 
+  async function findFacts(db: Db, now: Date): Promise<Facts> {
+    const isFresh = heard && now.getTime() - heard.at.getTime() < KEPT_MS
+    return {
+      set: (await findSettings(db, now)).set,
+      confirmed: new Set((await selectConfirmations(db)).map(({ key }) => key)),
+      hasMailServer: settings.mail.url !== undefined,
+      hasGateway: settings.gateway !== undefined,
+      gateway: isFresh ? heard?.answer : undefined,
+      publicUrl: settings.publicUrl,
+      hasOwner: (await listStaff(db)).some(({ role }) => role === 'owner'),
+      hasDrink: await hasLawfulDrink(db, now),
+    }
+  }
+
   return {
     async find(
       db: Db,
       now: Date,
       member?: Pick<Member, 'verbs'>,
-    ): Promise<{ checks: Check[]; left: number }> {
-      const isFresh = heard && now.getTime() - heard.at.getTime() < KEPT_MS
-      const confirmed = new Set((await selectConfirmations(db)).map(({ key }) => key))
-      const checks = judgeOpening({
-        set: (await findSettings(db, now)).set,
-        confirmed,
-        hasMailServer: settings.mail.url !== undefined,
-        hasGateway: settings.gateway !== undefined,
-        gateway: isFresh ? heard?.answer : undefined,
-        publicUrl: settings.publicUrl,
-        hasOwner: (await listStaff(db)).some(({ role }) => role === 'owner'),
-        hasDrink: await hasLawfulDrink(db, now),
-      } satisfies Facts)
+    ): Promise<{ checks: Check[]; left: number; asks_start: boolean }> {
+      const facts = await findFacts(db, now)
+      const checks = judgeOpening(facts)
       const mayEdit = member?.verbs.has('settings.edit') ?? false
       return {
         checks: checks.map(({ can, ...check }) => ({
           ...check,
-          may: mayEdit ? actsOn(check, can, confirmed) : [],
+          may: mayEdit ? actsOn(check, can, facts.confirmed) : [],
         })),
         left: countLeft(checks),
+        asks_start: mayEdit && settings.mode === 'live' && (await isUndecided(db)),
       }
+    },
+
+    /** For who can do something about it, in a live shop, while something is missing. */
+    async greet(db: Db, now: Date, member: Pick<Member, 'verbs'>): Promise<Greeting | undefined> {
+      if (settings.mode !== 'live' || !member.verbs.has('settings.edit')) return undefined
+      return greetingOf(judgeOpening(await findFacts(db, now)))
     },
 
     async askGateway(now: Date): Promise<Connection> {

@@ -22,3 +22,15 @@ export type Check = {
   href: string | null
   may: CheckAct[]
 }
+
+/** How far a live shop is, while something is missing. */
+export type Greeting = { done: number; of: number; next: string }
+
+/** What an empty live shop begins with. */
+export const starts = ['demo', 'empty'] as const
+export type Start = (typeof starts)[number]
+
+export const startWords: Record<Start, string> = {
+  demo: 'Start from the demo’s shelves and words',
+  empty: 'Start empty',
+}

@@ -119,10 +119,11 @@ async function frameFor({ db, caller, member, now }: Staffed): Promise<FrameData
   }
 }
 
-async function today({ db, member, now }: Staffed): Promise<Loaded> {
+async function today({ db, member, now, opening }: Staffed): Promise<Loaded> {
+  const greeting = await opening.greet(db, now, member)
   const { groups } = await todayFor(db, member, now)
   const done = may(member, 'log.see') ? await listChanges(db, {}, member) : undefined
-  const page: TodayData = { groups, justDone: justDone(done?.changes ?? [], now) }
+  const page: TodayData = { greeting: greeting ?? null, groups, justDone: justDone(done?.changes ?? [], now) }
   return { title: 'Today', page }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { confirmables } from '../opening.ts'
-import { countLeft, type Facts, judgeOpening } from './checks.ts'
+import { countLeft, type Facts, greetingOf, judgeOpening } from './checks.ts'
 
 const bare: Facts = {
   set: [],
@@ -16,6 +16,7 @@ const full: Facts = {
   set: [
     ...['company.legal_name', 'company.number', 'company.address', 'company.town', 'company.postcode'],
     ...['company.vat_number', 'licence.licence', 'licence.hours', 'shop.phone', 'shop.email'],
+    ...['shop.name', 'shop.trade'],
     ...['bank.name', 'bank.sort_code', 'bank.account_number', 'delivery.standard_charge'],
   ],
   confirmed: new Set(confirmables),
@@ -60,5 +61,16 @@ describe('before the shop opens', () => {
       state: 'missing',
       what_to_do: expect.stringContaining('Unknown merchant.'),
     })
+  })
+
+  test('an owner is greeted with how far it is and what comes next, while something is missing', () => {
+    const checks = judgeOpening(bare)
+    expect(greetingOf(checks)).toEqual({ done: 0, of: checks.length, next: 'Name of the shop' })
+    expect(greetingOf(judgeOpening({ ...full, confirmed: new Set(['charges'] as const) }))).toEqual({
+      done: checks.length - 3,
+      of: checks.length,
+      next: 'A test mail has arrived',
+    })
+    expect(greetingOf(judgeOpening({ ...full, gateway: undefined }))).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-import type { Check, CheckAct, CheckState, Confirmable } from '../opening.ts'
+import type { Check, CheckAct, CheckState, Confirmable, Greeting } from '../opening.ts'
 
 /** What is known of the shop at the moment. */
 export type Facts = {
@@ -26,12 +26,28 @@ export const judgeOpening = (facts: Facts): Judged[] => [
   ofPages(facts),
 ]
 
+/** What Today greets an owner with. What is only unknown holds nobody up: the gateway is asked when somebody wants it. */
+export function greetingOf(checks: readonly Pick<Judged, 'title' | 'state'>[]): Greeting | undefined {
+  const next = checks.find(({ state }) => state === 'missing')
+  if (!next) return undefined
+  return { of: checks.length, done: checks.length - countLeft(checks), next: next.title }
+}
+
 export const countLeft = (checks: readonly { state: CheckState }[]) =>
   checks.filter(({ state }) => state !== 'done').length
 
 const settings = (section: string) => `/office/settings?section=${section}`
 
 const ofTheCompany = ({ set }: Facts): Judged[] => [
+  {
+    key: 'name',
+    title: 'Name of the shop',
+    why: 'The demo shop’s name would be over the door, in titles of pages and in every mail.',
+    state: allSet(set, 'shop.name', 'shop.trade'),
+    what_to_do: 'Set the shop’s name, and its trade below it.',
+    href: settings('shop'),
+    can: [],
+  },
   {
     key: 'company',
     title: 'Company',
@@ -101,7 +117,8 @@ const ofTheHouse = ({ set, confirmed, publicUrl, hasOwner, hasDrink }: Facts): J
     title: 'An owner',
     why: 'Only an owner may change settings and let others in.',
     state: doneIf(hasOwner),
-    what_to_do: 'Let the first owner in: npm run shop -- staff add <e-mail> --role owner',
+    what_to_do:
+      'Open the link that the shop shows when it starts, or let the first owner in: npm run shop -- staff add <e-mail> --role owner',
     href: '/office/staff',
     can: [],
   },

@@ -17,9 +17,11 @@ import type { Judged, Judging, ShopView, TextKind } from '../text-kind.ts'
 import { isTextName, keyOf, limits, type WordState, type Written } from '../words.ts'
 import { inLog } from './in-log.server.ts'
 
-type Who = { actor: Actor; now: Date; shop: ShopView }
+type Acting = { actor: Actor; now: Date }
+type Who = Acting & { shop: ShopView }
+type Seen = { seen: { version: number; status: number } }
 /** Who edits, when, and which version they have read. */
-export type Editing = Who & { seen: { version: number; status: number } }
+export type Editing = Who & Seen
 
 export type Saved = { key: string; version: number; change: number; strange: Remark[] }
 
@@ -60,7 +62,7 @@ export const createText = (db: Db, kind: TextKind, written: Written, who: Who): 
   })
 
 /** Shoppers no longer find it. */
-export async function withdrawText(db: Db, named: Named, editing: Editing): Promise<Saved> {
+export async function withdrawText(db: Db, named: Named, editing: Acting & Seen): Promise<Saved> {
   const { kind, name, key } = named
   const because = kind.whyKept(name)
   if (because) throw new Refused(409, 'kept', because)
@@ -81,7 +83,7 @@ const saveVersion = (
   db: Db,
   { kind, name, key }: Named,
   { state, file }: { state: WordState; file: string | null },
-  { actor, now, seen }: Editing,
+  { actor, now, seen }: Acting & Seen,
 ) =>
   db.transaction(async (tx) => {
     const row = await lockText(tx, key)

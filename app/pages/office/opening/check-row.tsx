@@ -6,10 +6,15 @@ import { useToasts } from '../frame/toast.tsx'
 import { officeApi, refusalInWords } from '../office-api.ts'
 import { Act, ActLink } from '../parts/act.tsx'
 import { Failure } from '../parts/message.tsx'
+import { type Standing, StatusMark } from '../parts/status-mark.tsx'
 
 type Answer = { change?: number; to?: string; ok?: boolean; because?: string }
 
-const stateWords = { done: 'Done', missing: 'Missing', unknown: 'Not known' }
+const states: Record<Check['state'], { standing: Standing; words: string }> = {
+  done: { standing: 'done', words: 'Done' },
+  missing: { standing: 'decide', words: 'Missing' },
+  unknown: { standing: 'waiting', words: 'Not known' },
+}
 
 const actWords: Record<CheckAct, string> = {
   confirm: 'Confirm',
@@ -45,8 +50,8 @@ export function CheckRow({ check }: { check: Check }) {
   return (
     <li className="grid gap-x-4 gap-y-2 border-line border-b px-2 py-3 md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0 [overflow-wrap:anywhere]">
-        <p className="font-medium">
-          {title} <span className="font-normal text-ink-soft text-xs">{stateWords[state]}</span>
+        <p className="flex flex-wrap items-center gap-x-2.5 font-medium">
+          {title} <StatusMark standing={states[state].standing}>{states[state].words}</StatusMark>
         </p>
         <p className="text-ink-soft text-xs">{why}</p>
         {state !== 'done' && <p className="mt-1">{what_to_do}</p>}
@@ -69,7 +74,7 @@ export function CheckRow({ check }: { check: Check }) {
           </Act>
         ))}
         {href && (
-          <ActLink look="quiet" to={href} aria-label={`Open: ${title}`}>
+          <ActLink to={href} aria-label={`Open: ${title}`}>
             Open
           </ActLink>
         )}

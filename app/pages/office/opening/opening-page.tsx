@@ -2,10 +2,11 @@ import { usePage } from '../use-page.ts'
 import { counted } from '../words.ts'
 import { CheckRow } from './check-row.tsx'
 import type { OpeningData } from './opening-data.ts'
+import { StartBox } from './start-box.tsx'
 
 /** What the shop still lacks before it opens, what is missing first. */
 export function OpeningPage() {
-  const { checks, left } = usePage<OpeningData>()
+  const { checks, left, asks_start } = usePage<OpeningData>()
   const open = checks.filter(({ state }) => state !== 'done')
   const done = checks.filter(({ state }) => state === 'done')
   return (
@@ -16,6 +17,7 @@ export function OpeningPage() {
           ? 'Nothing is left to do. The shop can open.'
           : `${counted(left, 'thing is', 'things are')} left to do.`}
       </p>
+      {asks_start && <StartBox />}
       {open.length > 0 && <CheckList label="Left to do" checks={open} />}
       {done.length > 0 && (
         <>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { Greeting } from '#app/departments/opening/opening.ts'
 import type { TodayGroup, TodayItem } from '#app/departments/today/today.server.ts'
 import { classNames } from '#app/design/material/class-names.ts'
 import { useHydrated } from '#app/design/material/hydrated.ts'
@@ -10,8 +11,11 @@ import { Nothing } from '../parts/message.tsx'
 import { useFrame, usePage } from '../use-page.ts'
 import { counted, momentInWords, todayInWords, vanInWords } from '../words.ts'
 import { actOf, dueInWords, groupDetail } from './acts.ts'
+import { Opening } from './opening.tsx'
 
 export type TodayData = {
+  /** How far a live shop is before it opens; null once nothing is missing, and for everybody but owners. */
+  greeting: Greeting | null
   groups: TodayGroup[]
   /** What was changed last; empty for who may not see the log. */
   justDone: { id: number | string; words: string; by: string; at: string; mayUndo: boolean }[]
@@ -19,7 +23,7 @@ export type TodayData = {
 
 /** The morning's work, in the order in which the van, the law and money ask for it. */
 export function TodayPage() {
-  const { groups, justDone } = usePage<TodayData>()
+  const { greeting, groups, justDone } = usePage<TodayData>()
   const frame = useFrame()
   const now = frame?.now ?? ''
   return (
@@ -27,8 +31,9 @@ export function TodayPage() {
       <div className="xl:col-span-2">
         <h1 className="font-medium font-serif text-title">{now && todayInWords(new Date(now))}</h1>
         <p className="mt-1 mb-6 text-ink-soft">{lede(groups, frame?.van ?? null, now)}</p>
+        {greeting && <Opening greeting={greeting} />}
       </div>
-      {groups.length > 0 ? <Groups groups={groups} now={now} /> : <Empty />}
+      {groups.length > 0 ? <Groups groups={groups} now={now} /> : !greeting && <Empty />}
       {justDone.length > 0 && (
         <aside aria-label="What was done" className="mt-8 xl:mt-0">
           <JustDone done={justDone} now={now} />

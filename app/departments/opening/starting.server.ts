@@ -1,0 +1,49 @@
+import type { Db } from '#app/platform/db/db.server.ts'
+import { lockName } from '#app/platform/db/named-lock.server.ts'
+import { Refused } from '#app/platform/http/answer.server.ts'
+import { allDrinkIds } from '../catalogue/catalogue.server.ts'
+import { type Actor, recordChange } from '../staff/changes.server.ts'
+import { insertStart, selectStart } from './data/start.server.ts'
+import { type Start, startWords } from './opening.ts'
+
+/** What of the demo shop comes, or goes. `server/` hands it in. */
+export type Template = {
+  /** Puts its drinks on the shelves as drafts; answers how many. */
+  putDrinks: (tx: Db, now: Date) => Promise<number>
+  /** Withdraws its articles from the journal. */
+  withdrawArticles: (tx: Db, acting: { actor: Actor; now: Date }) => Promise<unknown>
+}
+
+/** Whether nobody has chosen yet, and there is still something to choose. */
+export const isUndecided = async (db: Db) => !(await selectStart(db)) && (await allDrinkIds(db)).length === 0
+
+/** With the demo shop's drinks and articles, or without: once, while there is no drink. All of it or nothing. */
+export async function startWith(
+  db: Db,
+  choice: Start,
+  { actor, now, template }: { actor: Actor; now: Date; template: Template },
+): Promise<{ drinks: number; change: number }> {
+  return db.transaction(async (tx) => {
+    await lockName(tx, 'opening-start')
+    const chosen = await selectStart(tx)
+    if (chosen) throw settled(`${chosen.by} has chosen already: ${startWords[chosen.choice].toLowerCase()}.`)
+    if ((await allDrinkIds(tx)).length > 0) throw settled('There are drinks in the shop already.')
+    const drinks = choice === 'demo' ? await template.putDrinks(tx, now) : 0
+    if (choice === 'empty') await template.withdrawArticles(tx, { actor, now })
+    await insertStart(tx, { choice, at: now, staffId: actor.staffId, by: actor.name })
+    const { id } = await recordChange(
+      tx,
+      actor,
+      {
+        verb: 'settings.edit',
+        subject: 'opening:start',
+        before: {},
+        after: { start: startWords[choice], drinks },
+      },
+      now,
+    )
+    return { drinks, change: id }
+  })
+}
+
+const settled = (words: string) => new Refused(409, 'not_possible', words)
