@@ -4,7 +4,8 @@ import {
   sortNames,
   strengthBandNames,
 } from '#app/departments/catalogue/shelf-query.ts'
-import { shelves, typeFilters } from '#app/departments/catalogue/shelves.ts'
+import { shelves } from '#app/departments/catalogue/shelves.ts'
+import { typeFilters } from '#app/departments/catalogue/type-filters.ts'
 import { addressAt, siteMap } from '#app/site-map.ts'
 
 /** A redacted URL for the log. An unknown part may be anything, such as somebody's name or key. */

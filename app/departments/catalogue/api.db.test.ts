@@ -9,8 +9,8 @@ import { putAnnouncements } from './announcements.server.ts'
 import { putDrinks } from './catalogue.server.ts'
 import { wireDrink, wireSuggestion } from './drink-wire.ts'
 import { priceBandNames, sortNames, strengthBandNames } from './shelf-query.ts'
-import { typeFilters } from './shelves.ts'
 import { subtypeFilters } from './subtypes.ts'
+import { typeFilters } from './type-filters.ts'
 
 const tomorrow = new Date(NOON.getTime() + 24 * 60 * 60 * 1000)
 const offer = { endsAt: tomorrow, percent: 10, off: null }

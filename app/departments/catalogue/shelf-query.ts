@@ -1,5 +1,6 @@
 import { ALCOHOL_FREE } from './catalogue.ts'
-import type { Shelf, TypeFilter } from './shelves.ts'
+import type { Shelf } from './shelves.ts'
+import type { TypeFilter } from './type-filters.ts'
 
 /**
  * The query of the shelves, with the API's names: `drink/get` and the pages' URLs share them. Its schema is in

@@ -10,8 +10,8 @@ import {
   sortNames,
   strengthBandNames,
 } from './shelf-query.ts'
-import { type TypeFilter, typeFilters } from './shelves.ts'
 import { subtypeFilters } from './subtypes.ts'
+import { type TypeFilter, typeFilters } from './type-filters.ts'
 
 const MOST_AT_ONCE = 100
 const LONGEST_SEARCH = 100

@@ -4,8 +4,9 @@ import { guideTo } from './shelf-guides.server.ts'
 import { everything } from './shelf-query.ts'
 import { shelfAddress } from './shelf-schema.server.ts'
 import { viewOfQuery, viewOfShelf } from './shelf-views.ts'
-import { shelves, shownOn, typeFilters } from './shelves.ts'
+import { shelves, shownOn } from './shelves.ts'
 import { subtypeFilters, subtypesOf } from './subtypes.ts'
+import { typeFilters } from './type-filters.ts'
 
 const asked = (query: string) => {
   const values = new URLSearchParams(query)

@@ -1,4 +1,5 @@
-import { type DrinkType, drinkTypes } from './catalogue.ts'
+import type { DrinkType } from './catalogue.ts'
+import type { TypeFilter } from './type-filters.ts'
 
 export type Shelf = {
   /** The last part of its address: `/rye`. */
@@ -298,10 +299,6 @@ export const menuOrder = [
   'others',
   'cocktails&mocktails',
 ] as const
-
-/** Views that are no type of their own: a drink is premium or a gift as well as what it is. */
-export const typeFilters = [...drinkTypes, 'premium', 'gifts'] as const
-export type TypeFilter = (typeof typeFilters)[number]
 
 /** 'others' is all that has no menu of its own. */
 export const othersTypes: readonly DrinkType[] = ['rum', 'tequila', 'beer', 'cocktails&mocktails', 'others']

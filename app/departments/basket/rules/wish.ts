@@ -1,4 +1,4 @@
-import type { TypeFilter } from '#app/departments/catalogue/shelves.ts'
+import type { TypeFilter } from '#app/departments/catalogue/type-filters.ts'
 import { fromPounds, type Pence } from '#app/platform/money.ts'
 
 /** One part of a wish: '3 French red'. `words` are searched as in the search box: a country, a grape, a taste. */

@@ -9,8 +9,9 @@ import {
   type StrengthBand,
   strengthBands,
 } from '../shelf-query.ts'
-import { othersTypes, type Shelf, spiritSubtypes, type TypeFilter } from '../shelves.ts'
+import { othersTypes, type Shelf, spiritSubtypes } from '../shelves.ts'
 import { shelfLabels } from '../tables.server.ts'
+import type { TypeFilter } from '../type-filters.ts'
 
 /** As whole words, as typed, with typos tolerated, and the last with prefixes expanded: drinks are found by these. */
 export type SearchTerms = { whole: string; strict: string; forgiving: string; spelt: string }

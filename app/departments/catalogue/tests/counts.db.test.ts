@@ -25,7 +25,8 @@ import {
   strengthBandNames,
   strengthBands,
 } from '../shelf-query.ts'
-import { othersTypes, type TypeFilter } from '../shelves.ts'
+import { othersTypes } from '../shelves.ts'
+import type { TypeFilter } from '../type-filters.ts'
 
 const tomorrow = new Date(NOON.getTime() + 24 * 60 * 60 * 1000)
 

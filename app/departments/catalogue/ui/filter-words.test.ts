@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { priceBandNames, strengthBandNames } from '../shelf-query.ts'
-import { typeFilters } from '../shelves.ts'
 import { subtypeFilters, subtypesOf } from '../subtypes.ts'
+import { typeFilters } from '../type-filters.ts'
 import { chosenFilters, filterWords, withoutFilters } from './filter-words.ts'
 
 describe('a choice in words', () => {
