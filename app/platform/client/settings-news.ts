@@ -3,18 +3,18 @@ import { currentStamp, STAMP_HEADER } from '../shop/current-shop.ts'
 /** How long a visitor may look around before the shop is asked again. */
 const A_WHILE_MS = 5 * 60_000
 
-let latest: string | undefined
+let hasOthers = false
 let heardAt = 0
 
 /** Each answer names the settings that held when it was made. */
 export function noticeSettings({ ok, headers }: Pick<Response, 'ok' | 'headers'>) {
   if (!ok) return
-  latest = headers.get(STAMP_HEADER) ?? ''
+  hasOthers = (headers.get(STAMP_HEADER) ?? '') !== currentStamp()
   heardAt = performance.now()
 }
 
 /** Whether the shop has other settings by now than those that this page was loaded with. */
-export const hasOldSettings = () => latest !== undefined && latest !== currentStamp()
+export const hasOldSettings = () => hasOthers
 
 /** The same, or nobody has asked for a while. */
-export const mayHaveOldSettings = () => hasOldSettings() || performance.now() - heardAt > A_WHILE_MS
+export const mayHaveOldSettings = () => hasOthers || performance.now() - heardAt > A_WHILE_MS
