@@ -14,10 +14,9 @@ import { currentAnnouncements } from '#app/departments/catalogue/announcements.s
 import { editedItems } from '#app/departments/help/edited-items.server.ts'
 import type { EditedItems } from '#app/departments/help/sections.ts'
 import { shownWords } from '#app/departments/words/words.server.ts'
-import { SkipLink } from '#app/design/navigation/skip-link.tsx'
 import { Failed } from '#app/pages/layout/failed.tsx'
 import { Header } from '#app/pages/layout/header.tsx'
-import { AbovePage, BelowPage } from '#app/pages/static-frame/server-only-frame.tsx'
+import { AbovePage, BelowPage, StaticHead } from '#app/pages/static-frame/server-only-frame.tsx'
 import { api } from '#app/platform/client/api-client.ts'
 import { isRevalidating, mutationsConfirmed, revalidate } from '#app/platform/client/mutation-queue.ts'
 import { hasOldSettings, mayHaveOldSettings } from '#app/platform/client/settings-news.ts'
@@ -103,16 +102,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#16181d" />
         <Styles />
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        {isServerOnly && <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />}
-        {isServerOnly && <link rel="manifest" href="/manifest.webmanifest" />}
+        {isServerOnly && <StaticHead />}
         <Meta />
         <Links />
       </head>
       <body className="flex min-h-dvh flex-col has-[#age-gate[open]]:overflow-hidden">
-        <SkipLink />
         {isServerOnly && <AbovePage announcements={announcements} />}
         <Header />
         <main id="main" tabIndex={-1} className="flex-1 outline-none">

@@ -1,38 +1,21 @@
-// Makes the shop's mark in the sizes that phones, tablets and old browsers ask for, from public/icon.svg. Run it by
-// hand after a change of the mark: `node scripts/make-icons.mjs`. Its output is committed.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+// Draws the shop's mark in the default accent, as SVG, in the sizes that phones and tablets ask for, and as the .ico of
+// old browsers. Run it by hand after a change of the mark: `node scripts/make-icons.mjs`. Its output is committed.
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import { iconFiles } from '../app/platform/shop/icons.ts'
+import { demoLook } from '../app/platform/shop/look.ts'
+import { paletteOf } from '../app/platform/shop/look-colours.ts'
+import { drawIcon, drawMark } from '../server/html/draw-icons.ts'
 import { root } from './own-node.mjs'
 
-const mark = readFileSync(join(root, 'public', 'icon.svg'), 'utf8')
-const folder = join(root, 'public', 'icons')
-mkdirSync(folder, { recursive: true })
+const { brand } = paletteOf(demoLook.accent)
+const inPublic = (...path) => join(root, 'public', ...path)
 
-const GROUND = '#16181d'
-const squared = mark.replace(/ rx="\d+"/, '')
-
-await draw(mark, 192, 'icon-192.png')
-await draw(mark, 512, 'icon-512.png')
-// Cut to a circle or a drop where it is shown: the mark keeps to the middle.
-await draw(squared, 512, 'icon-maskable-512.png', 0.7)
-await draw(squared, 180, 'apple-touch-icon.png', 0.85)
-writeFileSync(join(root, 'public', 'favicon.ico'), ico(await picture(mark, 32)))
-
-async function draw(svg, size, name, share = 1) {
-  writeFileSync(join(folder, name), await picture(svg, size, share))
-}
-
-function picture(svg, size, share = 1) {
-  const inner = Math.round(size * share)
-  const before = Math.floor((size - inner) / 2)
-  const after = size - inner - before
-  return sharp(Buffer.from(svg), { density: 72 * (inner / 64) })
-    .resize(inner, inner)
-    .extend({ top: before, left: before, bottom: after, right: after, background: GROUND })
-    .png({ compressionLevel: 9, palette: true })
-    .toBuffer()
-}
+mkdirSync(inPublic('icons'), { recursive: true })
+writeFileSync(inPublic('icon.svg'), drawMark(brand))
+for (const [file, drawn] of Object.entries(iconFiles))
+  writeFileSync(inPublic('icons', file), await drawIcon(brand, drawn))
+writeFileSync(inPublic('favicon.ico'), ico(await drawIcon(brand, { size: 32 })))
 
 /** An .ico is a table of pictures; one PNG of 32 px is enough for browsers that still ask for it. */
 function ico(png) {

@@ -17,6 +17,7 @@ import { createApp } from './app.ts'
 import { createBackground } from './background.ts'
 import { registerDevMailRoutes } from './html/dev-mail.ts'
 import { serveFeed } from './html/feed.ts'
+import { serveIcons } from './html/icons.ts'
 import { serveOfflinePage } from './html/offline.ts'
 import { servePageReportScript } from './html/page-report-script.ts'
 import { registerPageRoutes, serveFromCache } from './html/pages.ts'
@@ -161,6 +162,7 @@ async function registerPages(
 ) {
   serveRobots(app, context)
   serveWebApp(app, context)
+  serveIcons(app)
   serveOfflinePage(app, config)
   servePageReportScript(app)
   serveFeed(app, context)

@@ -68,6 +68,30 @@ test.for(['#ffffff', '#000000', '#ffff00', '#808080'])(
   },
 )
 
+test('the icons have the accent, on the page and in the manifest, and no other accent is drawn', async () => {
+  const change = await publish({ accent: '#a3195b' })
+  await shows('/gin', '/icons/a3195b/icon.svg')
+  const page = (await visit('/gin')).text
+  const { icons } = JSON.parse((await visit('/manifest.webmanifest')).text) as { icons: { src: string }[] }
+  const [, apple = ''] = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(page) ?? []
+  for (const src of [apple, ...icons.map((icon) => icon.src)]) {
+    expect(src).toMatch(/^\/icons\/a3195b\//)
+    const { status, headers } = await visit(src)
+    expect({ src, status }).toEqual({ src, status: 200 })
+    expect(headers['content-type']).toMatch(/^image\/(png|svg\+xml)/)
+  }
+  expect((await visit('/icons/a3195b/icon.svg')).text).toContain(paletteOf('#a3195b').brand)
+  for (const path of [
+    '/icons/a3195c/icon-512.png',
+    '/icons/a3195b/icon-9999.png',
+    '/icons/a3195b/constructor',
+  ])
+    expect((await visit(path)).status).toBe(404)
+  await here().owner.post(`office/changes/${change}/undo`)
+  await showsNoMore('/gin', '/icons/a3195b')
+  expect((await visit('/icons/a3195b/icon.svg')).status).toBe(404)
+})
+
 test('a look that can’t be read on, or is none, is refused by its fields, looked at or saved', async () => {
   const { owner } = here()
   const { version } = (await owner.get('office/settings')).body

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#app/platform/pages/page-context.server.ts'
+import { type IconFile, iconAddress, iconFiles } from '#app/platform/shop/icons.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { AN_HOUR } from '../http/cache-headers.ts'
 
@@ -54,9 +55,9 @@ export function serveWebApp(
   )
 }
 
-const icon = (file: string, size: number, purpose?: 'maskable') => ({
-  src: `/icons/${file}`,
-  sizes: `${size}x${size}`,
+const icon = (file: Exclude<IconFile, 'icon.svg'>, purpose?: 'maskable') => ({
+  src: iconAddress(file, theShop().look),
+  sizes: `${iconFiles[file].size}x${iconFiles[file].size}`,
   type: 'image/png',
   ...(purpose && { purpose }),
 })
@@ -74,10 +75,10 @@ const manifest = () => ({
   theme_color: '#16181d',
   categories: ['shopping', 'food'],
   icons: [
-    icon('icon-192.png', 192),
-    icon('icon-512.png', 512),
-    icon('icon-maskable-512.png', 512, 'maskable'),
-    { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    icon('icon-192.png'),
+    icon('icon-512.png'),
+    icon('icon-maskable-512.png', 'maskable'),
+    { src: iconAddress('icon.svg', theShop().look), sizes: 'any', type: 'image/svg+xml' },
   ],
   shortcuts: [
     { name: 'Offers', url: '/newoffers' },

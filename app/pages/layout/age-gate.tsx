@@ -7,6 +7,8 @@ import { theShop } from '#app/platform/shop/the-shop.ts'
  * and readable without scripts.
  */
 export function AgeGate() {
+  const { name, trade, look } = theShop()
+  const { logo } = look
   return (
     <>
       <dialog
@@ -17,8 +19,14 @@ export function AgeGate() {
         className="fixed inset-0 z-70 m-0 hidden size-full max-h-none max-w-none items-end justify-center overflow-y-auto bg-tint-amber text-ink outline-none open:flex"
       >
         <div className="flex min-h-[min(46rem,94%)] w-full max-w-xl flex-col items-center justify-center bg-canvas px-6 pt-24 pb-12 text-center shadow-panel max-sm:rounded-t-lg sm:rounded-t-[20rem] sm:px-16 sm:pt-36">
-          <p className="font-serif text-title font-semibold tracking-tight">{theShop().name}</p>
-          <p className="mt-0.5 text-xs tracking-[0.2em] text-ink-soft uppercase">{theShop().trade}</p>
+          {logo ? (
+            <img {...logo} alt={name} className="shop-logo" />
+          ) : (
+            <>
+              <p className="font-serif text-title font-semibold tracking-tight">{name}</p>
+              <p className="mt-0.5 text-xs tracking-[0.2em] text-ink-soft uppercase">{trade}</p>
+            </>
+          )}
           <h2 id="age-gate-question" className="mt-10 text-balance font-serif text-page font-medium sm:mt-14">
             Are you 18 or over?
           </h2>

@@ -1,7 +1,9 @@
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { renderWhole } from '#app/platform/pages/render-whole.server.ts'
 import { SHOP_ELEMENT } from '#app/platform/shop/current-shop.ts'
+import { iconAddress } from '#app/platform/shop/icons.ts'
 import { shopJson } from '#app/platform/shop/shop-json.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import type { OfficeAsking } from './asking.server.ts'
 import { loadPage } from './loaders.server.ts'
 import type { OfficeAnswer } from './page-data.ts'
@@ -30,7 +32,7 @@ export async function officeHtml(
   const router = createStaticRouter(handler.dataRoutes, context)
   const markup = await renderWhole(<StaticRouterProvider router={router} context={context} hydrate={false} />)
   const shown = { loaderData: context.loaderData }
-  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><title>${escaped(titled(answer.title))}</title><link rel="icon" href="/icon.svg" type="image/svg+xml">${files ? builtFiles(files, nonce) : developed(nonce)}</head><body><div id="office">${markup}</div><script type="application/json" id="office-data">${asScriptText(shown)}</script>${settingsElement()}</body></html>`
+  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><title>${escaped(titled(answer.title))}</title><link rel="icon" href="${iconAddress('icon.svg', theShop().look)}" type="image/svg+xml">${files ? builtFiles(files, nonce) : developed(nonce)}</head><body><div id="office">${markup}</div><script type="application/json" id="office-data">${asScriptText(shown)}</script>${settingsElement()}</body></html>`
 }
 
 function builtFiles({ script, preloads, styles, fonts }: OfficeFiles, nonce: string): string {

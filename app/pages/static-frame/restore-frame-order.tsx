@@ -6,15 +6,15 @@ import { useEffect } from 'react'
  */
 export function RestoreFrameOrder() {
   useEffect(() => {
-    const [skipLink, main, footer] = frame.map((part) => document.querySelector(`body > ${part}`))
-    if (!skipLink || !main || !footer || isBefore(main, footer)) return
-    document.body.prepend(skipLink)
+    const [above, main, footer] = frame.map((part) => document.querySelector(`body > ${part}`))
+    if (!above || !main || !footer || isBefore(main, footer)) return
+    document.body.prepend(above)
     main.after(footer)
   }, [])
   return null
 }
 
-const frame = ['a[href="#main"]', 'main', 'shop-frame:has(> footer)']
+const frame = ['shop-frame:has(> a[href="#main"])', 'main', 'shop-frame:has(> footer)']
 
 const isBefore = (one: Node, other: Node) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0

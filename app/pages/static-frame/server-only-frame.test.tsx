@@ -17,6 +17,9 @@ test('the age gate, the notice about cookies and the top bar are each there once
     expect(above('News').split(`id="${id}"`), id).toHaveLength(2)
 })
 
+test('a keyboard comes to the skip link first', () =>
+  expect(above('News')).toMatch(/^<shop-frame class="contents"><a href="#main"/))
+
 test('the footer is below, the same every time, and says of the demo shop alone that it is one', () => {
   const below = (isDemo: boolean) => renderToStaticMarkup(<BelowPage isDemo={isDemo} />)
   const first = below(true)

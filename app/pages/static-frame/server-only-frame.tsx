@@ -1,7 +1,9 @@
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { EditedItems } from '#app/departments/help/sections.ts'
+import { SkipLink } from '#app/design/navigation/skip-link.tsx'
 import { SHOP_ELEMENT } from '#app/platform/shop/current-shop.ts'
+import { iconAddress } from '#app/platform/shop/icons.ts'
 import type { Shop } from '#app/platform/shop/shop.ts'
 import { shopJson } from '#app/platform/shop/shop-json.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
@@ -10,9 +12,23 @@ import { CookieNotice } from '../layout/cookie-notice.tsx'
 import { Footer } from '../layout/footer.tsx'
 import { TopBar } from '../layout/top-bar.tsx'
 
+/** Parts of the head that scripts never touch. */
+export function StaticHead() {
+  const { look } = theShop()
+  return (
+    <>
+      <meta name="theme-color" content="#16181d" />
+      <link rel="icon" href={iconAddress('icon.svg', look)} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={iconAddress('apple-touch-icon.png', look)} />
+      <link rel="manifest" href="/manifest.webmanifest" />
+    </>
+  )
+}
+
 /** The parts of the frame that need no scripts of the bundle, above the header and below the page. */
 export const AbovePage = renderedOnce(({ announcements }: { announcements: string[] }) => (
   <>
+    <SkipLink />
     <CookieNotice />
     <AgeGate />
     <TopBar announcements={announcements} />
