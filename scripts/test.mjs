@@ -18,14 +18,14 @@ const tool = (...path) => join(root, 'node_modules', ...path)
 
 /** `usual`: seconds on two quiet, slow cores. Only the estimate of the time left is made from it. */
 const parts = [
-  { name: 'packages, browser and build', usual: 60, run: prepare },
-  { name: 'format, types and walls', usual: 42, run: checks },
-  { name: 'unit tests', usual: 36, run: () => vitest('unit', 'unit-alone') },
-  { name: 'API and database tests on PostgreSQL', usual: 180, run: () => vitest('postgres') },
+  { name: 'packages, browser and build', usual: 50, run: prepare },
+  { name: 'format, types and walls', usual: 70, run: checks },
+  { name: 'unit tests', usual: 70, run: () => vitest('unit', 'unit-alone') },
+  { name: 'API and database tests on PostgreSQL', usual: 780, run: () => vitest('postgres') },
   isFull
-    ? { name: 'API and database tests on PGlite', usual: 400, run: () => vitest('pglite') }
-    : { name: 'main journeys of every room on PGlite', usual: 75, run: () => vitest('pglite') },
-  { name: 'browser tests', usual: isFull ? 1_800 : 280, run: browserTests },
+    ? { name: 'API and database tests on PGlite', usual: 1_600, run: () => vitest('pglite') }
+    : { name: 'main journeys of every room on PGlite', usual: 345, run: () => vitest('pglite') },
+  { name: 'browser tests', usual: isFull ? 5_400 : 1_770, run: browserTests },
   ...(isFull ? [{ name: 'fuzzed requests', usual: fuzzedRequests / 400, run: fuzz }] : []),
 ]
 
