@@ -61,13 +61,13 @@ export function midnightInLondon(day: string): Date {
   return new Date(utc.getTime() - londonTime(utc).minute * MINUTE_MS)
 }
 
-/** '30 November', of a date read as UTC. */
 /** Whether a text is a day such as '2026-12-24'. There is no 31 February. */
 export function isDay(text: string): boolean {
   const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
   return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
+/** '30 November', of a date read as UTC. */
 export const dayAndMonth = (date: Date) => `${date.getUTCDate()} ${months[date.getUTCMonth()]}`
 
 /**
