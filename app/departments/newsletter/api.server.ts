@@ -8,15 +8,17 @@ import { emailField } from '#app/platform/http/fields.server.ts'
 import { subscribe, unsubscribe } from './newsletter.server.ts'
 
 const tags = ['Newsletter']
-const FORM = 'application/x-www-form-urlencoded'
+/** How mail programs press the way out by themselves (RFC 8058): both kinds of form are in use. */
+const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
+const isForm = (type = '') => forms.some((form) => type.toLowerCase().startsWith(form))
 
 /** `/backend/api/user/subscribe` and unsubscribing. */
 export const newsletterApi: FastifyPluginAsyncZod<{ db: Db; clock: Clock; publicUrl: string }> = async (
   api,
   { db, clock, publicUrl },
 ) => {
-  // Mail programs unsubscribe with a form's POST (RFC 8058); its body adds nothing to the URL.
-  api.addContentTypeParser(FORM, { parseAs: 'string' }, (_, _body, done) => done(null, {}))
+  // Its body adds nothing to the URL.
+  api.addContentTypeParser(forms, { parseAs: 'string' }, (_, _body, done) => done(null, {}))
 
   api.post(
     '/user/subscribe',
@@ -39,6 +41,8 @@ export const newsletterApi: FastifyPluginAsyncZod<{ db: Db; clock: Clock; public
   api.post(
     '/newsletter/unsubscribe',
     {
+      // The key alone opens it, whatever page a mail is read on.
+      config: { isOpenToOtherSites: true },
       schema: {
         tags,
         summary: 'Leaves the newsletter, by the key in each of its mails',
@@ -49,7 +53,7 @@ export const newsletterApi: FastifyPluginAsyncZod<{ db: Db; clock: Clock; public
       },
     },
     async (request, reply) => {
-      const isOneClick = request.headers['content-type']?.startsWith(FORM)
+      const isOneClick = isForm(request.headers['content-type'])
       await unsubscribe(db, request.query.key, { now: clock(), way: isOneClick ? 'one_click' : 'link' })
       reply.clearCookie('subscriber', { path: '/' })
       return { is_subscriber: false } as const

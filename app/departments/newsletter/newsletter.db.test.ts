@@ -101,6 +101,28 @@ describe('the way out', () => {
     expect(await latestMail(db, 5)).toHaveLength(1)
   })
 
+  test.for([
+    ['application/x-www-form-urlencoded; charset=UTF-8', 'List-Unsubscribe=One-Click'],
+    [
+      'Multipart/Form-Data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    ],
+  ])('is taken from a mail program as %s (RFC 8058)', async ([type, body], { post, db }) => {
+    await post('user/subscribe', { email })
+    const [mail] = await latestMail(db, 1)
+    const link = /key=[^>]+/.exec(
+      String((mail?.headers as Record<string, string> | undefined)?.['List-Unsubscribe']),
+    )?.[0]
+    const answer = await post(`newsletter/unsubscribe?${link}`, body, {
+      ...{ 'content-type': type, origin: 'https://webmail.example' },
+    })
+    expect(answer).toMatchObject({ status: 200, body: { is_subscriber: false } })
+    expect((await exportSubscription(db, email))?.events.at(-1)).toMatchObject({
+      kind: 'left',
+      way: 'one_click',
+    })
+  })
+
   test('needs the key from the mail', async ({ post, db }) => {
     await post('user/subscribe', { email })
     expect((await post('newsletter/unsubscribe?key=nonsense')).status).toBe(404)
