@@ -114,7 +114,8 @@ describe('the way out', () => {
       String((mail?.headers as Record<string, string> | undefined)?.['List-Unsubscribe']),
     )?.[0]
     const answer = await post(`newsletter/unsubscribe?${link}`, body, {
-      ...{ 'content-type': type, origin: 'https://webmail.example' },
+      'content-type': type,
+      origin: 'https://webmail.example',
     })
     expect(answer).toMatchObject({ status: 200, body: { is_subscriber: false } })
     expect((await exportSubscription(db, email))?.events.at(-1)).toMatchObject({

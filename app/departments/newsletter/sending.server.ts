@@ -65,8 +65,8 @@ export const cancelCampaign = (db: Db, id: string, { actor, now }: Acting) =>
       ...(state === 'draft' && { startsAt: null }),
     })
     if (state === 'cancelled') {
-      await cancelBulkMail(tx, id)
       await withdrawAll(tx, id)
+      await cancelBulkMail(tx, id)
     }
     const change = await recordChange(
       tx,

@@ -26,8 +26,8 @@ export async function exportSubscription(db: Db, email: string) {
   }
 }
 
-/** With its events and whatever was to be sent. */
-export async function eraseSubscription(db: Db, email: string) {
-  await cancelBulkMailTo(db, email)
-  await deleteSubscriber(db, email)
+/** With its events and what was to be sent: also what a batch posts just now, which has locked the subscriber. */
+export async function eraseSubscription(tx: Db, email: string) {
+  await deleteSubscriber(tx, email)
+  await cancelBulkMailTo(tx, email)
 }

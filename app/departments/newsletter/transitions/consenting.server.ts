@@ -28,6 +28,6 @@ export async function recordConsent(tx: Db, was: Subscriber, { by, ...event }: E
 
 /** What waits for somebody who is not on the list any more is not sent. In the caller's transaction. */
 export async function withdrawMails(tx: Db, { id, email }: Pick<Subscriber, 'id' | 'email'>) {
-  await cancelBulkMailTo(tx, email)
   await withdrawFrom(tx, id)
+  await cancelBulkMailTo(tx, email)
 }
