@@ -1,5 +1,5 @@
 import type { Db } from '#app/platform/db/db.server.ts'
-import { isOnList, lockSubscribers, markAllLeft, selectSubscribed } from './data/consents.server.ts'
+import { hasSubscription, lockSubscribers, markAllLeft, selectSubscribed } from './data/consents.server.ts'
 import { recordConsent, withdrawMails } from './transitions/consenting.server.ts'
 
 /**
@@ -8,14 +8,14 @@ import { recordConsent, withdrawMails } from './transitions/consenting.server.ts
  */
 export async function keepStricterConsent(tx: Db, emails: string[], now: Date): Promise<number> {
   const known = await lockSubscribers(tx, emails)
-  const onList = known.filter(({ leftAt }) => leftAt === null)
-  if (onList.length === known.length) return 0
+  const agreeing = known.filter(({ leftAt }) => leftAt === null)
+  if (agreeing.length === known.length) return 0
   await markAllLeft(tx, emails, now)
-  for (const subscriber of onList) {
+  for (const subscriber of agreeing) {
     await recordConsent(tx, subscriber, { kind: 'left', way: 'merged', at: now })
     await withdrawMails(tx, subscriber)
   }
-  return onList.length
+  return agreeing.length
 }
 
 /** Those of these e-mails, in lower case, that are on the list now. */
@@ -23,4 +23,4 @@ export const subscribedAmong = async (db: Db, emails: string[]): Promise<Readonl
   new Set(emails.length > 0 ? (await selectSubscribed(db, emails)).map(({ email }) => email) : [])
 
 /** Whether an e-mail, in lower case, is on the list now: for lists of people, as a condition of their own query. */
-export const emailIsOnList = isOnList
+export const emailIsOnList = hasSubscription

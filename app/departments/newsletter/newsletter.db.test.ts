@@ -107,7 +107,7 @@ describe('the way out', () => {
       'Multipart/Form-Data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
     ],
-  ])('is taken from a mail program as %s (RFC 8058)', async ([type, body], { post, db }) => {
+  ] as const)('is taken from a mail program as %s (RFC 8058)', async ([type, body], { post, db }) => {
     await post('user/subscribe', { email })
     const [mail] = await latestMail(db, 1)
     const link = /key=[^>]+/.exec(

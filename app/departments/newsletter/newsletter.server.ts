@@ -22,6 +22,7 @@ import { firstOrderOffer } from './first-order.server.ts'
 import { newsletterCodeMail } from './mails/newsletter-code.tsx'
 import { consentTo, type FirstOrderOffer } from './newsletter.ts'
 import { codeFrom, readCode } from './rules/code.ts'
+import { stateOfSubscriber } from './subscriber-list.ts'
 import { recordConsent, withdrawMails } from './transitions/consenting.server.ts'
 
 /** Anybody can type in other people's addresses: so a low rate limit. */
@@ -69,8 +70,7 @@ async function bringBack(tx: Db, email: string, consent: string, now: Date) {
   await updateSubscriber(tx, was.id, { ...fresh, consent, consentedAt: now })
 }
 
-const isOnList = ({ leftAt, bouncedAt }: Pick<Subscriber, 'leftAt' | 'bouncedAt'>) =>
-  leftAt === null && bouncedAt === null
+const isOnList = (subscriber: Subscriber) => stateOfSubscriber(subscriber) === 'on_list'
 
 async function sendCode(tx: Db, owner: Subscriber, offer: FirstOrderOffer, publicUrl: string) {
   const { id, email, code, codeEndsAt: endsAt, leaveKey } = owner

@@ -22,7 +22,7 @@ export const newsletterOutcomes: MailOutcomes = {
     if (!mail) return
     await updateRecipient(tx, mail, {
       state: kind ? 'bounced' : 'failed',
-      because: refusal ? refusalInWords(refusal) : `The mail was not taken: ${because}`,
+      because: refusal && kind ? refusalInWords(refusal) : `The mail was not taken: ${because}`,
     })
   },
 }

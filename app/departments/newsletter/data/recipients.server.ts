@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { type RecipientState, recipientStates, type Tally } from '../campaigns.ts'
 import { campaigns, recipients, subscribers } from '../tables.server.ts'
+import { isOnList } from './subscribers.server.ts'
 
 const { campaignId, subscriberId, state } = recipients
 
@@ -18,24 +19,13 @@ export const lockOnList = (tx: Db, { after, joinedBy, most }: Batch) =>
   tx
     .select({ id: subscribers.id, email: subscribers.email, leaveKey: subscribers.leaveKey })
     .from(subscribers)
-    .where(
-      and(
-        gt(subscribers.id, after ?? BEFORE_ALL),
-        isNull(subscribers.leftAt),
-        isNull(subscribers.bouncedAt),
-        lte(subscribers.consentedAt, joinedBy),
-      ),
-    )
+    .where(and(gt(subscribers.id, after ?? BEFORE_ALL), isOnList, lte(subscribers.consentedAt, joinedBy)))
     .orderBy(asc(subscribers.id))
     .limit(most)
     .for('share')
 
 export async function isAnybodyOnList(db: Db): Promise<boolean> {
-  const [row] = await db
-    .select({ id: subscribers.id })
-    .from(subscribers)
-    .where(and(isNull(subscribers.leftAt), isNull(subscribers.bouncedAt)))
-    .limit(1)
+  const [row] = await db.select({ id: subscribers.id }).from(subscribers).where(isOnList).limit(1)
   return row !== undefined
 }
 

@@ -7,7 +7,7 @@ import { COUNTED, type SortChoice } from '#app/platform/lists/list.ts'
 import type { Place } from '#app/platform/lists/place.ts'
 import { type SubscriberView, subscriberList } from '../subscriber-list.ts'
 import { subscribers } from '../tables.server.ts'
-import type { Subscriber } from './subscribers.server.ts'
+import { isOnList, type Subscriber } from './subscribers.server.ts'
 
 export type SubscribersWanted = {
   view: SubscriberView
@@ -26,7 +26,7 @@ const columns = {
 
 const viewConditions: Record<SubscriberView, SQL | undefined> = {
   all: undefined,
-  on_list: and(isNull(subscribers.leftAt), isNull(subscribers.bouncedAt)),
+  on_list: isOnList,
   left: isNotNull(subscribers.leftAt),
   bounced: and(isNull(subscribers.leftAt), isNotNull(subscribers.bouncedAt)),
 }

@@ -4,6 +4,9 @@ import { subscribers } from '../tables.server.ts'
 
 export type Subscriber = typeof subscribers.$inferSelect
 
+/** Neither left nor bounced. */
+export const isOnList = and(isNull(subscribers.leftAt), isNull(subscribers.bouncedAt))
+
 const hasEmail = (email: string) => sql`lower(${subscribers.email}) = lower(${email})`
 
 /** Undefined if the address is known: the unique index decides, so that two concurrent calls get one code. */

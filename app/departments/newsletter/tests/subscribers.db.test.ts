@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { expectIndexes } from '../../../../test/explained.ts'
 import { refusal, test } from '../../../../test/office.ts'
 import { verbsFor } from '../../staff/staff.ts'
+import { emailIsOnList, subscribedAmong } from '../consents.server.ts'
 import { selectSubscriber } from '../data/subscribers.server.ts'
 import { isSubscriber } from '../newsletter.server.ts'
 import { consentTo, offerAsItCame } from '../newsletter.ts'
@@ -120,6 +121,19 @@ describe('the list of subscribers', () => {
     expect(new Set(seen).size).toBe(45)
     expect(seen[0]).toBe('reader-1@example.com')
   })
+})
+
+test('who has left or bounced is on the list for no room', async ({ db }) => {
+  await manyReaders(db, 3)
+  await db.execute(sql`update newsletter_subscribers set left_at = consented_at where code = 'WELCOME-1'`)
+  await db.execute(sql`update newsletter_subscribers set bounced_at = consented_at where code = 'WELCOME-2'`)
+  const emails = [1, 2, 3, 4].map((n) => `reader-${n}@example.com`)
+  expect([...(await subscribedAmong(db, emails))]).toEqual(['reader-3@example.com'])
+  const { rows } = await db.execute(
+    sql`select asked from unnest(${sql.param(emails)}::text[]) as asked where ${emailIsOnList(sql`asked`)}`,
+  )
+  expect(rows).toEqual([{ asked: 'reader-3@example.com' }])
+  for (const email of emails) expect(await isSubscriber(db, email)).toBe(email === 'reader-3@example.com')
 })
 
 describe('the proof of consent', () => {
