@@ -1,13 +1,12 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
 import { takeBackUntried } from '#app/platform/mail/outbox.server.ts'
-import { recordChange } from '../staff/changes.server.ts'
 import { noSuchCampaign } from './campaigns.server.ts'
 import { HELD_SECONDS, mayResume } from './campaigns.ts'
 import { hasNewsletters, lockCampaign, lockOnTheirWay, updateCampaign } from './data/campaigns.server.ts'
 import { forgetWaiting, forgetWithdrawn } from './data/recipients.server.ts'
 import { readEvent } from './rules/mail-event.ts'
-import { type Acting, subjectOf } from './transitions/editing.server.ts'
+import { type Acting, recordCampaign } from './transitions/editing.server.ts'
 
 /**
  * For a shop that was restored: what was planned or on its way may have gone out since the backup, so that a person
@@ -52,14 +51,11 @@ export const resumeCampaign = (db: Db, id: string, { actor, now }: Acting) =>
       ...{ state, startsAt, changedAt: now, changedBy: actor.name },
       ...{ postedUpTo: null, postedAt: null, lastDueAt: null, finishedAt: null, tally: null },
     })
-    const change = await recordChange(
+    const change = await recordCampaign(
       tx,
-      actor,
-      {
-        ...{ verb: 'newsletter.send', subject: subjectOf(id) },
-        ...{ before: { state: was.state }, after: { state } },
-      },
-      now,
+      id,
+      { before: { state: was.state }, after: { state } },
+      { actor, now },
     )
-    return { id, version, state, change: change.id }
+    return { id, version, state, change }
   })

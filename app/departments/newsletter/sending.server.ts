@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid, Refused } from '#app/platform/http/answer.server.ts'
 import { cancelBulkMail, postMail } from '#app/platform/mail/outbox.server.ts'
 import { spendTry } from '#app/platform/tries/tries.server.ts'
-import { recordChange, type UndoFunction } from '../staff/changes.server.ts'
+import type { UndoFunction } from '../staff/changes.server.ts'
 import type { Member } from '../staff/staff.ts'
 import { changedSince } from '../staff/undo.server.ts'
 import { addressOfTester, mailOfCampaign, noSuchCampaign } from './campaigns.server.ts'
@@ -16,8 +16,8 @@ import {
   editingUndos,
   lockAsLeft,
   lockDraft,
+  recordCampaign,
   type Seen,
-  subjectOf,
 } from './transitions/editing.server.ts'
 
 type Sending = Acting & { seen: Seen; at: Date | undefined }
@@ -37,18 +37,17 @@ export const sendCampaign = (db: Db, id: string, { seen, at, actor, now }: Sendi
     const startsAt = at ?? new Date(now.getTime() + HELD_SECONDS * 1_000)
     const changed = { changedAt: now, changedBy: actor.name }
     const version = await updateCampaign(tx, id, { ...changed, state: 'scheduled', startsAt })
-    const change = await recordChange(
+    const change = await recordCampaign(
       tx,
-      actor,
+      id,
       {
-        ...{ verb: 'newsletter.send', subject: subjectOf(id) },
         before: { state: 'draft' },
         after: { state: 'scheduled', starts_at: startsAt.toISOString() },
         reverse: { name: 'newsletter.sent', version },
       },
-      now,
+      { actor, now },
     )
-    return { id, version, starts_at: startsAt.toISOString(), change: change.id }
+    return { id, version, starts_at: startsAt.toISOString(), change }
   })
 
 /** Before it begins, it is a draft again, paused or not. While it runs, what was sent is sent, and nothing else is. */
@@ -68,16 +67,13 @@ export const cancelCampaign = (db: Db, id: string, { actor, now }: Acting) =>
       await withdrawAll(tx, id)
       await cancelBulkMail(tx, id)
     }
-    const change = await recordChange(
+    const change = await recordCampaign(
       tx,
-      actor,
-      {
-        ...{ verb: 'newsletter.send', subject: subjectOf(id) },
-        ...{ before: { state: was.state }, after: { state } },
-      },
-      now,
+      id,
+      { before: { state: was.state }, after: { state } },
+      { actor, now },
     )
-    return { id, version, state, change: change.id }
+    return { id, version, state, change }
   })
 
 /** Against a slip of the finger that fills one's own letter box. */

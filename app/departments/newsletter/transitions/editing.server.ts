@@ -5,7 +5,7 @@ import { invalid, Refused } from '#app/platform/http/answer.server.ts'
 import { noMemory } from '#app/platform/pages/memory.ts'
 import { drinksById } from '../../catalogue/catalogue.server.ts'
 import { findArticle, readJournal } from '../../journal/articles.server.ts'
-import { type Actor, recordChange, type UndoFunction } from '../../staff/changes.server.ts'
+import { type Actor, type NewChange, recordChange, type UndoFunction } from '../../staff/changes.server.ts'
 import { changedSince, readReverse } from '../../staff/undo.server.ts'
 import { contentOf, noSuchCampaign } from '../campaigns.server.ts'
 import type { CampaignContent } from '../campaigns.ts'
@@ -22,7 +22,18 @@ export type Acting = { actor: Actor; now: Date }
 export type Seen = { version: number; status: 409 | 412 }
 type Saved = { id: string; version: number; change: number }
 
-export const subjectOf = (id: string) => `newsletter:${id}`
+const subjectOf = (id: string) => `newsletter:${id}`
+
+/** In the log, last in its transaction. Answers the change's number. */
+export async function recordCampaign(
+  tx: Db,
+  id: string,
+  change: Pick<NewChange, 'before' | 'after' | 'reverse'>,
+  { actor, now }: Acting,
+): Promise<number> {
+  const about = { verb: 'newsletter.send', subject: subjectOf(id) } as const
+  return (await recordChange(tx, actor, { ...change, ...about }, now)).id
+}
 
 /** Refused with 422 for what has no place in a mail, and for drinks and articles that there are not. */
 export async function checkContent(db: Db, { intro, drinks, articles }: CampaignContent, now: Date) {
@@ -45,17 +56,17 @@ export async function createCampaign(
   const id = randomUUID()
   return db.transaction(async (tx) => {
     await insertCampaign(tx, { id, ...content, createdAt: now, changedAt: now, changedBy: actor.name })
-    const change = await recordChange(
+    const change = await recordCampaign(
       tx,
-      actor,
+      id,
       {
-        ...{ verb: 'newsletter.send', subject: subjectOf(id) },
-        ...{ before: {}, after: { ...content } },
+        before: {},
+        after: { ...content },
         reverse: { name: 'newsletter.written', version: 1 },
       },
-      now,
+      { actor, now },
     )
-    return { id, version: 1, change: change.id }
+    return { id, version: 1, change }
   })
 }
 
@@ -69,17 +80,17 @@ export async function saveCampaign(
   return db.transaction(async (tx) => {
     const was = await lockDraft(tx, id, seen)
     const version = await updateCampaign(tx, id, { ...content, changedAt: now, changedBy: actor.name })
-    const change = await recordChange(
+    const change = await recordCampaign(
       tx,
-      actor,
+      id,
       {
-        ...{ verb: 'newsletter.send', subject: subjectOf(id) },
-        ...{ before: contentOf(was), after: { ...content } },
+        before: contentOf(was),
+        after: { ...content },
         reverse: { name: 'newsletter.saved', version },
       },
-      now,
+      { actor, now },
     )
-    return { id, version, change: change.id }
+    return { id, version, change }
   })
 }
 
@@ -92,17 +103,17 @@ export const removeCampaign = (
   db.transaction(async (tx) => {
     const was = await lockDraft(tx, id, seen)
     await deleteCampaign(tx, id)
-    const change = await recordChange(
+    const change = await recordCampaign(
       tx,
-      actor,
+      id,
       {
-        ...{ verb: 'newsletter.send', subject: subjectOf(id) },
-        ...{ before: contentOf(was), after: {} },
+        before: contentOf(was),
+        after: {},
         reverse: { name: 'newsletter.removed', created: was.createdAt.toISOString(), version: was.version },
       },
-      now,
+      { actor, now },
     )
-    return { id, version: was.version, change: change.id }
+    return { id, version: was.version, change }
   })
 
 /** Locks it and sees that it is what somebody has read, and still a draft. */
