@@ -45,16 +45,25 @@ describe.each([
 test.each(['#1358d6', '#000000', '#ffffff', '#ffd400', '#0000ff', '#808080', '#7a0019'])(
   'links and buttons of the accent %s can be read in the light and in the dark',
   (accent) => {
-    const { link, button, linkInTheDark } = accentColours(accent)
+    const { link, button, linkInTheDark, buttonInTheDark } = accentColours(accent)
     const pairs = [
       [link, light.canvas],
       [link, light.sheet],
       [linkInTheDark, dark.canvas],
       [linkInTheDark, dark.sheet],
       [light.onButton, button],
-      [dark.onButton, button],
+      [dark.onButton, buttonInTheDark],
     ] as const
     for (const [front, ground] of pairs) expect(contrast(front, ground)).toBeGreaterThanOrEqual(4.5)
+  },
+)
+
+test.each(['#1358d6', '#0a0a0c', '#c8102e', '#fff7b0', '#0000ff'])(
+  'in the dark, links and buttons of the accent %s are no dimmer than what is around them',
+  (accent) => {
+    const { linkInTheDark, buttonInTheDark } = accentColours(accent)
+    expect(contrast(linkInTheDark, dark.sheet)).toBeGreaterThanOrEqual(7)
+    expect(contrast(buttonInTheDark, dark.sheet)).toBeGreaterThanOrEqual(3)
   },
 )
 

@@ -27,19 +27,25 @@ export const dark: Record<keyof typeof light, string> = {
   onButton: '#ffffff',
 }
 
-/** What the shop's accent decides. Buttons are the same by day and in the dark. */
+/** What the shop's accent decides. A dark accent is made lighter for the dark, as far as it has to be. */
 export function accentColours(accent = theShop().look.accent) {
   const { brandDeep } = paletteOf(accent)
-  return { link: brandDeep, button: brandDeep, linkInTheDark: linkInTheDark(accent) }
+  return {
+    link: brandDeep,
+    button: brandDeep,
+    linkInTheDark: accent === demoLook.accent ? '#8db6ff' : standingOut(accent, LINK_IN_THE_DARK),
+    buttonInTheDark: standingOut(brandDeep, needed.graphic),
+  }
 }
 
-const linkInTheDark = (accent: string) =>
-  accent === demoLook.accent
-    ? '#8db6ff'
-    : nearest(accent, 'white', (colour) => contrast(colour, dark.sheet) >= needed.text)
+/** Less can be read, but looks dimmer than the text around it. */
+const LINK_IN_THE_DARK = 7
+
+const standingOut = (colour: string, ratio: number) =>
+  nearest(colour, 'white', (lighter) => contrast(lighter, dark.sheet) >= ratio)
 
 /** Mail programs with a dark mode use these classes; all others use the style attributes. */
-export const inTheDark = ({ button, linkInTheDark: link } = accentColours()) => `
+export const inTheDark = ({ buttonInTheDark: button, linkInTheDark: link } = accentColours()) => `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
 ${grounds(['canvas', 'sheet', 'shade'])}
