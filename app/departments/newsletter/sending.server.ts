@@ -10,6 +10,7 @@ import { addressOfTester, mailOfCampaign, noSuchCampaign } from './campaigns.ser
 import { HELD_SECONDS, judgeContent, judgeStart } from './campaigns.ts'
 import { lockCampaign, updateCampaign } from './data/campaigns.server.ts'
 import { isAnybodyOnList, withdrawAll } from './data/recipients.server.ts'
+import { composeCampaign } from './transitions/composing.server.ts'
 import {
   type Acting,
   checkContent,
@@ -20,18 +21,20 @@ import {
   type Seen,
 } from './transitions/editing.server.ts'
 
-type Sending = Acting & { seen: Seen; at: Date | undefined }
+type Sending = Acting & { seen: Seen; at: Date | undefined; publicUrl: string }
 
 /**
  * To everybody who is on the list when it begins: at once, after the minute in which it can be taken back, or at a
  * moment.
  */
-export const sendCampaign = (db: Db, id: string, { seen, at, actor, now }: Sending) =>
+export const sendCampaign = (db: Db, id: string, { seen, at, actor, now, publicUrl }: Sending) =>
   db.transaction(async (tx) => {
     const was = await lockDraft(tx, id, seen)
     const wrong = { ...judgeContent(was), ...(at && judgeStart(at, now)) }
     if (Object.keys(wrong).length > 0) throw invalid(wrong)
     await checkContent(tx, was, now)
+    // By a later moment its drinks may be back.
+    if (!at) await composeCampaign(tx, was, { publicUrl, now })
     if (!(await isAnybodyOnList(tx)))
       throw new Refused(409, 'not_possible', 'There is nobody on the list to send it to')
     const startsAt = at ?? new Date(now.getTime() + HELD_SECONDS * 1_000)

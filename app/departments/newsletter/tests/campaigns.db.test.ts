@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { latestMail } from '#app/platform/mail/outbox.server.ts'
 import { pence } from '#app/platform/money.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { aDrink } from '../../../../test/drinks.ts'
 import { refusal, staffWith, test } from '../../../../test/office.ts'
 import { putDrinks } from '../../catalogue/catalogue.server.ts'
+import { postNewsletters } from '../posting.server.ts'
 import { drafted, joined, onItsWay, written } from '../testing/readers.ts'
 
 const campaigns = 'office/newsletter/campaigns'
@@ -131,6 +132,41 @@ describe('its mail', () => {
     const tests = (await latestMail(street.db, 9)).filter(({ subject }) => subject.startsWith('[Test]'))
     expect(tests).toMatchObject([{ to: body.to, subject: `[Test] ${written.subject}`, isBulk: false }])
     expect((await owner.post(`${campaigns}/${NOBODY}/test`)).status).toBe(404)
+  })
+})
+
+describe('a newsletter of which nothing is left', () => {
+  test('goes to nobody, and says why', async ({ street, hands: { owner } }) => {
+    const { db, clock } = street
+    await joined(street, 'ann@example.com')
+    await putDrinks(db, [aDrink({ id: 'gin' })], clock.now)
+    const only = { intro: '', articles: [], drinks: ['gin'] }
+    const planned = await onItsWay(owner, only)
+    const draft = await drafted(owner, only)
+    await db.execute(sql`update drinks set stock = 0 where id = 'gin'`)
+    const nothing = { status: 409, code: 'nothing_left' }
+    expect(refusal(await owner.get(`${campaigns}/${draft.id}/mail.html`))).toMatchObject(nothing)
+    expect(refusal(await owner.post(`${campaigns}/${draft.id}/test`))).toMatchObject(nothing)
+    const { version } = draft
+    expect(refusal(await owner.post(`${campaigns}/${draft.id}/send`, { version }))).toMatchObject(nothing)
+    const alert = vi.fn()
+    const starts = new Date(planned.starts_at)
+    await postNewsletters({ db, clock: () => starts, publicUrl: 'http://shop.test', alert })
+    expect(alert).toHaveBeenCalledOnce()
+    expect((await latestMail(db, 9)).filter(({ isBulk }) => isBulk)).toEqual([])
+    expect((await owner.post(`${campaigns}/${planned.id}/cancel`)).body).toMatchObject({ state: 'draft' })
+  })
+
+  test('is refused with words where its introduction can’t be read any more', async ({
+    street: { db },
+    hands: { owner },
+  }) => {
+    const { id } = await drafted(owner)
+    await db.execute(sql`update newsletter_campaigns set intro = '# A title' where id = ${id}`)
+    expect(refusal(await owner.get(`${campaigns}/${id}/mail.html`))).toMatchObject({
+      ...{ status: 409, code: 'unreadable' },
+      error_message: 'Its introduction can’t be read any more. Please write it again.',
+    })
   })
 })
 

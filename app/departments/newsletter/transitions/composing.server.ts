@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { accentColours, light, serif } from '#app/design/mail/colours.ts'
 import { dateInLondon } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { invalid } from '#app/platform/http/answer.server.ts'
+import { invalid, Refused } from '#app/platform/http/answer.server.ts'
 import type { MailWords } from '#app/platform/mail/mail.ts'
 import { noMemory } from '#app/platform/pages/memory.ts'
 import { renderMarkdown } from '#app/platform/text/markdown.server.ts'
@@ -22,34 +22,63 @@ export const KEY = 'each-readers-own-key'
 
 type Composing = { publicUrl: string; now: Date }
 
-/** A newsletter as it is sent at this moment; drinks that can't be bought now are left out. */
+/**
+ * A newsletter as it is sent at this moment; drinks that can't be bought now are left out. Refused with 409 if nothing
+ * is left, or if its introduction was written for another version of the shop.
+ */
 export async function composeCampaign(
   db: Db,
   { subject, preheader, intro, closing, ...chosen }: CampaignContent,
   { publicUrl, now }: Composing,
 ): Promise<MailWords> {
-  const known = await drinksOnSale(db, chosen.drinks)
-  const journal = await readJournal(db, noMemory, now)
-  const html = introHtml(intro, publicUrl)
+  const html = writtenIntro(intro, publicUrl)
+  const drinks = await shownDrinks(db, chosen.drinks, { publicUrl, now })
+  const articles = await shownArticles(db, chosen.articles, { publicUrl, now })
+  if (html === '' && drinks.length === 0 && articles.length === 0)
+    throw new Refused(409, 'nothing_left', 'There is nothing in it that can be had or read now')
   await nextTurn()
   return campaignMail({
-    ...{ subject, preheader, closing, publicUrl },
+    ...{ subject, preheader, closing, publicUrl, drinks, articles },
     introHtml: html,
-    drinks: chosen.drinks.flatMap((id): ShownDrink[] => {
-      const drink = known.get(id)
-      if (!drink || drink.stock <= 0) return []
-      const { name, facts, price, was, photo } = cardOf(drink, now)
-      const until = was !== null && isLive(drink.offer, now) ? dateInLondon(drink.offer.endsAt) : null
-      const address = `${publicUrl}${drinkAddress(id)}`
-      return [{ name, facts, price, was, until, address, photo: `${publicUrl}${photo}-160.webp` }]
-    }),
-    articles: chosen.articles.flatMap((id): ShownArticle[] => {
-      const article = findArticle(journal, id)
-      if (!article) return []
-      const { title, summary } = article
-      return [{ title, summary, address: `${publicUrl}${articleAddress(id)}` }]
-    }),
     unsubscribe: `${publicUrl}/unsubscribe?key=${KEY}`,
+  })
+}
+
+function writtenIntro(intro: string, publicUrl: string): string {
+  try {
+    return introHtml(intro, publicUrl)
+  } catch {
+    throw new Refused(409, 'unreadable', 'Its introduction can’t be read any more. Please write it again.')
+  }
+}
+
+async function shownDrinks(
+  db: Db,
+  ids: readonly string[],
+  { publicUrl, now }: Composing,
+): Promise<ShownDrink[]> {
+  const known = await drinksOnSale(db, ids)
+  return ids.flatMap((id) => {
+    const drink = known.get(id)
+    if (!drink || drink.stock <= 0) return []
+    const { name, facts, price, was, photo } = cardOf(drink, now)
+    const until = was !== null && isLive(drink.offer, now) ? dateInLondon(drink.offer.endsAt) : null
+    const address = `${publicUrl}${drinkAddress(id)}`
+    return [{ name, facts, price, was, until, address, photo: `${publicUrl}${photo}-160.webp` }]
+  })
+}
+
+async function shownArticles(
+  db: Db,
+  ids: readonly string[],
+  { publicUrl, now }: Composing,
+): Promise<ShownArticle[]> {
+  const journal = await readJournal(db, noMemory, now)
+  return ids.flatMap((id) => {
+    const article = findArticle(journal, id)
+    if (!article) return []
+    const { title, summary } = article
+    return [{ title, summary, address: `${publicUrl}${articleAddress(id)}` }]
   })
 }
 

@@ -25,7 +25,7 @@ export type CampaignData = {
   drinks: ShownDrink[]
   /** All that can be chosen. */
   articles: { id: string; title: string; day: string }[]
-  /** As plain text; null if it can't be rendered any more. */
+  /** As plain text; null if nothing is in it, or its introduction can't be read any more. */
   text: string | null
 }
 

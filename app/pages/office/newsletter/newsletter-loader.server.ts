@@ -49,7 +49,10 @@ async function campaignPage({ db, member, now, url }: Staffed, id: string): Prom
   if (!found) return undefined
   const drinks = await listPlaced(db, found.campaign.drinks)
   // An address is read on the shop's own origin.
-  const mail = await mailOfCampaign(db, id, { publicUrl: url.origin, now }).catch(() => undefined)
+  const mail = await mailOfCampaign(db, id, { publicUrl: url.origin, now }).catch((failure) => {
+    if (failure instanceof Refused) return undefined
+    throw failure
+  })
   const page: CampaignData = {
     ...found,
     drinks: drinks.map(({ id: drink, name, photo, state, inStock, onOffer }) => ({
