@@ -17,7 +17,7 @@ export function PublishBar({ draft, page: { fields } }: BarProps) {
   const mayPublish = isHydrated && isChanged && isReadable
   useKeys(mayPublish ? [{ key: 's', does: 'Publish', run: draft.publish }] : [])
   return (
-    <div className="sticky bottom-0 z-10 grid gap-3 border-line border-t bg-canvas py-3 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))]">
+    <div className="save-bar grid gap-3">
       {failure && <Failure title="It was not published.">{failure}</Failure>}
       {clash && (
         <Clash

@@ -17,7 +17,7 @@ export function SaveBar({ mail, draft }: BarProps) {
   const maySave = isHydrated && isChanged && isRight
   useKeys(maySave ? [{ key: 's', does: 'Save', run: draft.save }] : [])
   return (
-    <div className="sticky bottom-0 z-10 grid gap-3 border-line border-t bg-canvas py-3 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))]">
+    <div className="save-bar grid gap-3">
       {failure && <Failure title="It was not saved.">{failure}</Failure>}
       {clash && (
         <Clash

@@ -114,7 +114,7 @@ export function CampaignEditor({ data: { campaign, drinks, articles } }: { data:
             }}
           />
         )}
-        <div className="sticky bottom-0 flex flex-wrap items-center gap-2 border-line border-t bg-canvas py-3 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))]">
+        <div className="save-bar flex flex-wrap items-center gap-2">
           {isChanged ? (
             <>
               <Act

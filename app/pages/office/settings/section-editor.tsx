@@ -111,7 +111,7 @@ export function SectionEditor({ page }: { page: SettingsData }) {
           onSave={() => send(clash.version)}
         />
       )}
-      <div className="sticky bottom-0 z-10 grid gap-3 border-line border-t bg-canvas py-3 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))]">
+      <div className="save-bar grid gap-3">
         {mayWait && <BeginsField {...{ day, now }} error={errors.from} onChange={chooseDay} />}
         <div className="flex flex-wrap items-center gap-2">
           <Act look="first" big cap="S" type="submit" disabled={!mayBeSent} doing={isDoing && 'Saving'}>
