@@ -70,7 +70,8 @@ async function moveAll(tx: Db, { keep, gone: goneId }: Pair, { mergers, now }: D
   const { kept, gone, goneIds } = await lockPair(tx, keep, goneId)
   if (!kept || !gone) throw await noLongerThere(tx, [keep, goneId])
   refuseOdd(kept, gone)
-  const emails = [...new Set([kept.email, gone.email, ...(await mergedEmailsOf(tx, gone.id))])]
+  const before = [...(await mergedEmailsOf(tx, kept.id)), ...(await mergedEmailsOf(tx, gone.id))]
+  const emails = [...new Set([kept.email, gone.email, ...before])]
   const ends = await endingOf(tx, gone, goneIds, now)
   const moves: Counted[] = []
   // Orders come first: they are locked before baskets, as in paying.
@@ -79,7 +80,7 @@ async function moveAll(tx: Db, { keep, gone: goneId }: Pair, { mergers, now }: D
   moves.push({ what: 'Notes of staff', count: await giveNotes(tx, goneIds, kept.id) })
   const left = await keepStricterConsent(tx, emails, now)
   await closeMerged(tx, gone, goneIds, kept.id, now)
-  ends.push({ what: 'Newsletter: one of the two e-mails has left, so the other leaves too', count: left })
+  ends.push({ what: 'Newsletter: one of their e-mails has left, so the others leave too', count: left })
   return { moves: some(moves), ends: some(ends) }
 }
 

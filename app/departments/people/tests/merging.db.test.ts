@@ -111,6 +111,17 @@ describe('a merge', () => {
     expect(await leftAt(street, kept.email)).toBeNull()
   })
 
+  test('lets whoever left leave with the e-mails that were merged before, too', async ({ street, hands }) => {
+    const [first, kept, leaver] = [await joined(street, {}, true), await joined(street), await joined(street)]
+    for (const { email } of [first, kept]) await street.newcomer().post('user/subscribe', { email })
+    await hands.owner.post('office/people/merge', { keep: kept.id, gone: first.id })
+    expect(await leftAt(street, first.email)).toBeNull()
+    await leave(street, leaver.email)
+    await hands.owner.post('office/people/merge', { keep: kept.id, gone: leaver.id })
+    expect(await leftAt(street, kept.email)).not.toBeNull()
+    expect(await leftAt(street, first.email)).not.toBeNull()
+  })
+
   test('takes guests into an account, all with their e-mail, but no account into a guest', async ({
     street,
     hands,
