@@ -10,7 +10,7 @@ import { ordersOfOwners } from '../orders/staff.server.ts'
 import type { Member } from '../staff/staff.ts'
 import { selectDoubles } from './data/doubles.server.ts'
 import { selectNotes } from './data/notes.server.ts'
-import { type ListedPerson, selectPerson, selectThese } from './data/people.server.ts'
+import { selectPerson, selectThese } from './data/people.server.ts'
 import { toRows } from './people.server.ts'
 
 type Viewer = Pick<Member, 'verbs'>
@@ -44,7 +44,7 @@ export async function officePerson(db: Db, id: string, member: Viewer, now: Date
       ...{ id: note, by, words },
       at: at.toISOString(),
     })),
-    doubles: verbs.has('people.edit') ? await doublesOf(db, found, member) : [],
+    doubles: verbs.has('people.edit') ? await doublesOf(db, found.id, member) : [],
     may: mayDo(account.isAdmin, verbs),
   }
 }
@@ -115,8 +115,8 @@ const enquiriesOf = async (db: Db, ids: string[]) =>
     written_at: writtenAt.toISOString(),
   }))
 
-async function doublesOf(db: Db, person: ListedPerson, member: Viewer) {
-  const found = await selectDoubles(db, person, MOST_DOUBLES)
+async function doublesOf(db: Db, id: string, member: Viewer) {
+  const found = await selectDoubles(db, id, MOST_DOUBLES)
   const causes = new Map(found.map(({ id, because }) => [id, because]))
   const listed = await selectThese(db, [...causes.keys()])
   const rows = await toRows(db, listed, member)

@@ -1,16 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { isPerson, type ListedPerson } from './people.server.ts'
+import { isPerson } from './people.server.ts'
 
 export type DoubleCause = 'phone' | 'name_and_postcode' | 'mailbox'
 type Found = { id: string; because: DoubleCause[] }
 
 /** Others who may be the same person, each found by an index: by phone, by name and postcode, by e-mail but for its dots. */
-export async function selectDoubles(
-  db: Db,
-  { id, email, isGuest }: Pick<ListedPerson, 'id' | 'email' | 'isGuest'>,
-  most: number,
-): Promise<Found[]> {
+export async function selectDoubles(db: Db, id: string, most: number): Promise<Found[]> {
   const { rows } = await db.execute<Found>(sql`
     with own as (select * from people where account_id = ${id}),
     found as (
@@ -24,8 +20,7 @@ export async function selectDoubles(
     )
     select people.account_id as id, array_agg(distinct found.because order by found.because) as because
     from found join people on people.account_id = found.account_id
-    where people.account_id <> ${id} and not (people.email = ${email} and (people.is_guest or ${isGuest}::boolean))
-      and ${isPerson}
+    where people.account_id <> ${id} and ${isPerson}
     group by people.account_id, people.joined_at
     order by count(distinct found.because) desc, people.joined_at desc limit ${most}`)
   return rows

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { countRows } from '#app/platform/db/count-rows.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { inOrder, isBehind } from '#app/platform/db/keyset.server.ts'
@@ -34,10 +34,14 @@ const listed = {
 
 export type ListedPerson = Awaited<ReturnType<typeof selectPeople>>[number]
 
-/** Of guests with one e-mail the latest stands for all; a guest whose e-mail has an account is found by that. */
+/**
+ * Of guests with one e-mail the latest stands for all. The account that has verified the e-mail stands for them; any
+ * other account with it may be a stranger's.
+ */
 export const isPerson = sql`(not ${people.isGuest} or ${people.email} = '' or not exists (
   select from people as other where other.email = ${people.email} and other.account_id <> ${people.accountId}
-    and (not other.is_guest or (other.joined_at, other.account_id) > (${people.joinedAt}, ${people.accountId}))))`
+    and case when other.is_guest then (other.joined_at, other.account_id) > (${people.joinedAt}, ${people.accountId})
+      else other.is_proven end))`
 
 /** Their own orders, and those of guests who are the same person: by a verified e-mail, or a guest's own. */
 const hasOrders = sql`(${ownerHasOrders(people.accountId)}
@@ -98,7 +102,7 @@ export async function countPeople(db: Db, wanted: PeopleWanted): Promise<number>
   return countRows(db, some)
 }
 
-/** The row of one account, or of the guest who stands for all with that e-mail. */
+/** The row of one account; for a guest, of the account or the guest who stands for all with that e-mail. */
 export async function selectPerson(db: Db, id: string): Promise<ListedPerson | undefined> {
   const found = await selectThese(db, [id])
   const [own] = found
@@ -106,7 +110,7 @@ export async function selectPerson(db: Db, id: string): Promise<ListedPerson | u
   const [standing] = await db
     .select(listed)
     .from(people)
-    .where(and(eq(people.email, own.email), isPerson))
+    .where(and(eq(people.email, own.email), or(people.isGuest, people.isProven), isPerson))
   return standing ?? own
 }
 

@@ -9,7 +9,7 @@ import { NOON } from '../../../../test/shop.ts'
 import { verbsFor } from '../../staff/staff.ts'
 import { listPeople, personRows } from '../people.server.ts'
 import { peopleList, peopleViews } from '../people-list.ts'
-import { joined } from '../testing/people.ts'
+import { joined, opened } from '../testing/people.ts'
 
 const found = async (hand: Caller, query: string): Promise<string[]> =>
   (await hand.get(`office/people?${query}`)).body.people
@@ -73,12 +73,19 @@ describe('the list of customers', () => {
       { name: 'Gus New', kind: 'guest', orders: 1, town: 'Marlow' },
     ])
     const account = await joined(street, { first_name: 'Gus', last_name: 'Own', email: 'gus@example.com' })
-    expect(await found(hands.owner, 'view=guests')).toEqual([])
-    // Anybody can register with somebody else's e-mail.
+    // Anybody can register with somebody else's e-mail: the guest is not theirs, and stays to be found.
+    expect(await found(hands.owner, 'view=guests')).toEqual(['Gus New'])
+    expect((await found(hands.owner, 'q=gus')).toSorted()).toEqual(['Gus New', 'Gus Own'])
+    expect(await opened(hands.owner, first.id)).toMatchObject({
+      ...{ name: 'Gus New', orders: 1 },
+      doubles: [{ id: account.id, because: ['mailbox', 'phone'], email_is_proven: false }],
+    })
     const ordersOf = async () => (await hands.owner.get('office/people?q=own')).body.people[0].orders
     expect(await ordersOf()).toBe(0)
     await street.db.execute(sql`update accounts set email_proven_at = now() where id = ${account.id}::uuid`)
     expect(await ordersOf()).toBe(1)
+    expect(await found(hands.owner, 'view=guests')).toEqual([])
+    expect(await opened(hands.owner, first.id)).toMatchObject({ name: 'Gus Own', doubles: [] })
     expect(await found(hands.owner, 'view=with_orders')).toEqual(['Gus Own'])
   })
 
