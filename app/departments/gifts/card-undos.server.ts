@@ -9,6 +9,7 @@ import { changedSince, readReverse, whenWas } from '../staff/undo.server.ts'
 import { lockedCard, noSuchCard, sendIfHeldBack } from './calls/office-acts.server.ts'
 import { spend } from './data/gift-cards.server.ts'
 import { selectLastSpent, updateByStaff } from './data/office-cards.server.ts'
+import { eventOfCard } from './mails/letters.server.ts'
 import { reminders } from './rules/lifetime.ts'
 
 const moment = z.coerce.date().nullable()
@@ -53,6 +54,9 @@ export const cardUndos: Record<string, UndoFunction> = {
   'gift-cards.sending': async (tx, row) => {
     const { was, event, version } = readReverse(sending, row.reverse)
     const card = await lockedFor(tx, row, version)
+    // Sent by its order meanwhile: whose code is in that mail.
+    if (card.lastFour === null || eventOfCard(card.id, card.lastFour) !== event)
+      throw await changedSince(tx, row)
     const { left } = await takeBackMail(tx, row.batch, event)
     if (left > 0)
       throw new Refused(409, 'mail_left', 'The mail has left already, and the old code works no longer.')

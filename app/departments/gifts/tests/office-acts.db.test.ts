@@ -178,6 +178,18 @@ describe('a card that is sent again', () => {
     })
   })
 
+  test('keeps its latest code if the order has sent it again since', async ({ street, hands }) => {
+    const { id, order } = await soldCard(street, hands.owner)
+    const { change } = await done(hands.manager, id, 'send-again')
+    const resent = await hands.owner.post('office/orders/resend-gift-card', { reference: order.reference })
+    expect(resent.status).toBe(200)
+    const { last_four } = await cardOf(hands.owner, id)
+    expect(refusal(await hands.manager.post(`office/changes/${change}/undo`))).toMatchObject({
+      ...{ status: 409, code: 'changed_since' },
+    })
+    expect((await cardOf(hands.owner, id)).last_four).toBe(last_four)
+  })
+
   test('is refused for one that is blocked, spent, not sent or expired', async ({ street, hands }) => {
     const ask = async (id: string) =>
       refusal(await hands.owner.post(`office/gift-cards/${id}/send-again`, { because }))
