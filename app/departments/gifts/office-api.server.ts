@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { emailField, paragraphs, required } from '#app/platform/http/fields.server.ts'
+import { emailField, idField, paragraphs, required } from '#app/platform/http/fields.server.ts'
 import { csvHeaders, csvStream } from '#app/platform/lists/csv-stream.server.ts'
 import { fileQuery, pageQuery } from '#app/platform/lists/list-query.server.ts'
 import { fromPounds } from '#app/platform/money.ts'
@@ -38,7 +38,7 @@ import { cardPages, listOfficeCards } from './staff.server.ts'
 type Deps = { db: Db; clock: Clock; office: Office; publicUrl: string }
 
 const tags = ['Gift cards']
-const id = z.object({ id: required(60, 'Please say which gift card') })
+const params = z.object({ id: idField('Please say which gift card') })
 const why = { because: required(500, 'Please say why, for the log') }
 const common = { ...why, version: versionField, dry_run: z.boolean().optional() }
 const acted = actAnswer.extend({
@@ -93,7 +93,7 @@ export const giftsOfficeApi: FastifyPluginAsyncZod<Deps> = async (api, { db, clo
     '/gift-cards/:id',
     {
       config: needs('gift-cards.see'),
-      schema: { tags, summary: 'One gift card with its ledger and its mails', params: id },
+      schema: { tags, summary: 'One gift card with its ledger and its mails', params },
     },
     async (request, reply) => {
       const { member } = await office.need(request, 'gift-cards.see')
@@ -179,7 +179,7 @@ export const giftsOfficeApi: FastifyPluginAsyncZod<Deps> = async (api, { db, clo
       {
         config: needs('gift-cards.edit'),
         schema: {
-          ...{ tags, summary, params: id },
+          ...{ tags, summary, params },
           body: z.object(common),
           response: { 200: acted, ...officeRefusals },
         },
@@ -194,7 +194,7 @@ export const giftsOfficeApi: FastifyPluginAsyncZod<Deps> = async (api, { db, clo
       schema: {
         tags,
         summary: 'It ends later; one that has ended gets back what was written off',
-        params: id,
+        params,
         body: z.object({
           ...common,
           until: required(10, 'Please choose a day').describe('The last day, in London'),

@@ -33,5 +33,5 @@ export const idField = (missing: string) =>
   z
     .string(missing)
     .min(1, missing)
-    .transform((text) => (z.uuid().safeParse(text).success ? text : NOTHINGS))
+    .transform((text) => (z.uuid().safeParse(text).success ? text.toLowerCase() : NOTHINGS))
 const NOTHINGS = '00000000-0000-0000-0000-000000000000'

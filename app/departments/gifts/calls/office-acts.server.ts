@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid, notFound, Refused } from '#app/platform/http/answer.server.ts'
 import { type Pence, pence, toPounds } from '#app/platform/money.ts'
@@ -87,7 +86,7 @@ export const extendCard = (db: Db, id: string, acting: CardActing, until: string
 /** Mails it once more with a new code; the old one works no longer. */
 export async function sendAgain(db: Db, id: string, acting: CardActing, publicUrl: string): Promise<Acted> {
   // Rendered before the row is locked, since that is slow; a card that has changed meanwhile is refused.
-  const letter = isId(id) ? await writeAgain(db, id, { publicUrl, now: acting.now }) : undefined
+  const letter = await writeAgain(db, id, { publicUrl, now: acting.now })
   return act(db, id, 'send-again', acting, (card) => {
     if (!letter) throw hasChanged()
     const { codeHash, lastFour } = card
@@ -105,8 +104,6 @@ export async function sendAgain(db: Db, id: string, acting: CardActing, publicUr
 const hasChanged = () =>
   new Refused(409, 'changed_since', 'The card has just changed. Please look at it and try again.')
 
-const isId = (id: string) => z.uuid().safeParse(id).success
-
 /** In one transaction that locks the card, then judges, then acts, and writes the change log last. */
 async function act(
   db: Db,
@@ -115,7 +112,6 @@ async function act(
   { actor, batch, now, because, seen, isTried, atDone }: CardActing,
   plan: (card: Locked) => Plan,
 ): Promise<Acted> {
-  if (!isId(id)) throw noSuchCard()
   return db.transaction(async (tx) => {
     const card = await lockedCard(tx, id)
     if (!card) throw noSuchCard()

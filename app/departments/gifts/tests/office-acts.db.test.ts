@@ -217,8 +217,8 @@ describe('every act', () => {
           status: 422,
           fields: { because: expect.any(String) },
         })
-      for (const odd of [crypto.randomUUID(), 'nonsense', '%00'])
-        expect(await ask({ because }, odd)).toMatchObject({ status: expect.toBeOneOf([404, 422]) })
+      for (const odd of [crypto.randomUUID(), 'nonsense', '%00', 'x'.repeat(5_000)])
+        expect(await ask({ because }, odd)).toMatchObject({ status: 404 })
       expect(await ask({ because, version: 7 })).toMatchObject({ status: 409, code: 'changed_since' })
     }
     expect(await cardOf(hands.owner, id)).toMatchObject({ state: 'active', version: 1 })
@@ -248,7 +248,8 @@ describe('every act', () => {
     const first = await hands.owner.post(path, { because }, key)
     expect((await hands.owner.post(path, { because }, key)).body).toEqual(first.body)
     await done(hands.owner, id, 'unblock')
-    await done(hands.owner, id, 'extend', { until })
+    // The log has one name for a card, however its id is typed.
+    await done(hands.owner, id.toUpperCase(), 'extend', { until })
     const { rows } = await street.db.execute(
       sql`select verb, before, after, reverse from office_changes where subject = ${`gift-card:${id}`} order by id`,
     )

@@ -77,6 +77,20 @@ describe('the sheet of a customer', () => {
   test('suggests who may be the same person', async ({ street, hands }) => {
     const ann = await joined(street, {
       ...{ ...home, first_name: 'Ann', last_name: 'Zeller' },
+  test('is written into the log under the id that it has, however that is typed', async ({
+    street,
+    hands,
+  }) => {
+    const { id } = await joined(street)
+    const typed = id.toUpperCase()
+    await hands.owner.post(`office/people/${typed}/note`, { text: 'Rings on Fridays' })
+    await hands.owner.post(`office/people/${typed}/export`, { asked: 'letter' })
+    await hands.owner.post(`office/people/${typed}/erase`, { asked: 'letter' })
+    expect((await changesOf(street, id)).map(({ verb }) => verb)).toEqual([
+      ...['people.edit', 'people.export', 'people.erase'],
+    ])
+  })
+
       ...{ email: 'ann.zeller@example.com', phone: '07700900456' },
     })
     const phone = await joined(street, { first_name: 'A', last_name: 'Z', phone: '+447700900456' })
