@@ -27,7 +27,8 @@ export async function addAddress(
   now: Date,
 ): Promise<KeptAddress> {
   return db.transaction(async (tx) => {
-    await lockAccount(tx, accountId)
+    // Erased, or merged into another by staff, meanwhile.
+    if (!(await lockAccount(tx, accountId))) throw new Refused(401, 'not_signed_in', 'You are not Logged In!')
     const isFirst = (await countAddresses(tx, accountId)) === 0
     const added = await enterAddress(tx, accountId, address, now)
     // The first address is used for everything.

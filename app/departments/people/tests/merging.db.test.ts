@@ -189,6 +189,52 @@ describe('merges at once', () => {
     expect(rows).toHaveLength(1)
   })
 
+  test('in a chain: nothing is lost between the two', async ({ ownStreet: street }) => {
+    const owner = await staffWith(street, 'owner')
+    for (let round = 0; round < 3; round++) {
+      const [a, b, c] = [await joined(street, home), await joined(street, others), await joined(street)]
+      await put(a.caller, [await shelved(street), 1])
+      await payByCard(street, await bought(a.caller))
+      const answers = await Promise.all([
+        owner.post('office/people/merge', { keep: b.id, gone: a.id }),
+        owner.post('office/people/merge', { keep: c.id, gone: b.id }),
+      ])
+      expect(answers.map(({ status }) => status)).toContain(200)
+      for (const { status } of answers) expect([200, 409]).toContain(status)
+      const { rows } = await street.db.execute<{ account_id: string | null }>(
+        sql`select account_id from orders where account_id in (${a.id}::uuid, ${b.id}::uuid, ${c.id}::uuid)`,
+      )
+      expect(rows).toHaveLength(1)
+      const { rows: orphans } = await street.db.execute(
+        sql`select id from merged_accounts where account_id not in (select id from accounts)`,
+      )
+      expect(orphans).toEqual([])
+    }
+  })
+
+  test('with a new address, a note and a line of the basket: each is there or refused', async ({
+    ownStreet: street,
+  }) => {
+    const owner = await staffWith(street, 'owner')
+    const address = {
+      ...{ first_name: 'Ann', last_name: 'Vane', phone: '07700900123', hno: '4' },
+      ...{ address_l1: 'Weir Lane', city: 'Marlow', postal_code: 'SL7 1QA' },
+    }
+    for (let round = 0; round < 4; round++) {
+      const [kept, gone] = [await joined(street, home), await joined(street, others)]
+      const gin = await shelved(street)
+      const [merged, ...more] = await Promise.all([
+        owner.post('office/people/merge', { keep: kept.id, gone: gone.id }),
+        gone.caller.post('user/address', address),
+        owner.post(`office/people/${gone.id}/note`, { text: 'Rings on Fridays' }),
+        gone.caller.post('cart/add', { drink_id: gin.id, quantity: 1 }),
+        gone.caller.post('user/update', { last_name: 'After' }),
+      ])
+      expect(merged.status).toBe(200)
+      expect(Math.max(...more.map(({ status }) => status))).toBeLessThan(500)
+    }
+  })
+
   test('with an erasure of either: no deadlock, and nobody is left in halves', async ({
     ownStreet: street,
   }) => {
