@@ -25,6 +25,29 @@ describe('at the same moment', () => {
     await expectBalanced(street, owner)
   })
 
+  test('a card is extended, spent and its extension undone: no use ends with it', async ({
+    ownStreet: street,
+  }) => {
+    const owner = await staffWith(street, 'owner')
+    for (let i = 0; i < 4; i++) {
+      const { id, code } = await soldCard(street, owner)
+      const extended = await owner.post(`office/gift-cards/${id}/extend`, { because, until: '2028-01-31' })
+      const shopper = await shopperWith(street, [await shelved(street), 1])
+      const shown = await asShown(shopper, { coupon: code })
+      const [undone, order] = await Promise.all([
+        owner.post(`office/changes/${extended.body.change}/undo`),
+        shopper.post('order/buy', shown),
+      ])
+      expect(order.status).toBe(200)
+      expect(undone.status).toBeOneOf([200, 409])
+      const { expires_at, balance } = await cardOf(owner, id)
+      expect(balance).toBe(15.05)
+      // Undone before the use, which then gave it twelve months; or kept, because it was used before.
+      expect(expires_at?.slice(0, 10)).toBe(undone.status === 200 ? '2027-11-18' : '2028-01-31')
+    }
+    await expectBalanced(street, owner)
+  })
+
   test('a card is extended and expires: nothing of it is lost', async ({ ownStreet: street }) => {
     const owner = await staffWith(street, 'owner')
     const { id } = await soldCard(street, owner)
