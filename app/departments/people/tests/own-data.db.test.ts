@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { bought, home, put, shelved } from '../../../../test/buying.ts'
 import { PASSWORD } from '../../../../test/callers.ts'
+import { sendDue } from '../../../../test/gift-cards.ts'
 import { refusal, type Street, test } from '../../../../test/office.ts'
 import { payByCard } from '../../../../test/paying.ts'
 import { changesOf, joined, opened } from '../testing/people.ts'
@@ -107,6 +108,45 @@ describe('an erasure on request', () => {
     expect((await street.newcomer().post('user/login', { email, password: PASSWORD })).body.code).toBe(
       'email_not_registered',
     )
+  })
+
+  test('says what goes and stays under each of their e-mails: gift cards, coupons, notices', async ({
+    street,
+    hands,
+  }) => {
+    const kept = await joined(street, home, true)
+    const gone = await joined(street, {}, true)
+    const guest = { ...home, is_guest: true, password: undefined, email: kept.email }
+    await joined(street, guest)
+    await hands.owner.post('office/people/merge', { keep: kept.id, gone: gone.id })
+    for (const { email } of [kept, gone]) {
+      await street.newcomer().post('user/subscribe', { email })
+      await hands.owner.post('office/gift-cards', {
+        ...{ amount: 20, recipient_name: 'Ann', recipient_email: email, because: 'Goodwill' },
+      })
+    }
+    await street.newcomer().post('drink/notify', {
+      ...{ drink_id: (await shelved(street, { stock: 0 })).id, email: gone.email },
+    })
+    await sendDue(street)
+    const { body } = await hands.owner.post(`office/people/${kept.id}/erase`, { ...byLetter, dry_run: true })
+    expect(body.goes).toEqual(
+      expect.arrayContaining([
+        { what: 'Addresses', count: 2 },
+        { what: 'Newsletter', count: 2 },
+        { what: 'Stock notices', count: 1 },
+        { what: 'Names and e-mails on gift cards', count: 2 },
+      ]),
+    )
+    expect(body.stays).toEqual([
+      { what: 'Gift cards that they were given: who has the code can spend them', count: 2 },
+    ])
+    expect((await hands.owner.post(`office/people/${kept.id}/erase`, byLetter)).status).toBe(200)
+    const { body: cards } = await hands.owner.get('office/gift-cards')
+    expect(cards).toMatchObject({
+      owed: { total: 40 },
+      gift_cards: [{ to: { email: '' } }, { to: { email: '' } }],
+    })
   })
 
   test('is refused with words while a paid order is not with them', async ({ street, hands }) => {

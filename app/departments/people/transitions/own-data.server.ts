@@ -57,22 +57,30 @@ export async function planErasure(
   const ids = await idsOf(db, account, { isProven: emailIsTheirs })
   const refusal = await refusalFor(db, account, ids)
   const orders = lengthOf(told, 'orders')
+  const asGuest = listIn(told, 'as_guest')
+  // What is under the e-mails of accounts that were merged into this one is erased as well.
+  const underEmails: Told[] = [told, ...Object.values(told.merged ?? {})]
+  const cards = underEmails.flatMap(({ gift_cards }) => (isTold(gift_cards) ? [gift_cards] : []))
+  const received = sumOf(cards, 'received')
   return {
     goes: some([
       { what: account.isGuest ? 'Details as a guest' : 'Account', count: ids.length },
-      { what: 'Addresses', count: lengthOf(told, 'addresses') },
+      { what: 'Addresses', count: lengthOf(told, 'addresses') + sumOf(asGuest, 'addresses') },
       { what: 'Sessions', count: lengthOf(told, 'sessions') },
       { what: 'Passkeys', count: lengthOf(told, 'passkeys') },
       { what: 'Enquiries', count: lengthOf(told, 'enquiries') },
       { what: 'Notes of staff', count: lengthOf(told, 'notes') },
-      { what: 'Stock notices', count: lengthOf(told, 'stock_notices') },
-      { what: 'Newsletter', count: isThere(told, 'newsletter') },
-      { what: 'Basket', count: isThere(told, 'basket') },
-      { what: 'Wishlist', count: isThere(told, 'wishlist') },
+      { what: 'Stock notices', count: sumOf(underEmails, 'stock_notices') },
+      { what: 'Newsletter', count: underEmails.filter((each) => isThere(each, 'newsletter')).length },
+      { what: 'Uses of coupons', count: sumOf(underEmails, 'coupons') },
+      { what: 'Names and e-mails on gift cards', count: sumOf(cards, 'given') + received },
+      { what: 'Basket', count: Number(isThere(told, 'basket')) },
+      { what: 'Wishlist', count: Number(isThere(told, 'wishlist')) },
       { what: 'Orders not paid yet, which are cancelled', count: (await unpaidOrdersOf(db, ids)).length },
     ]),
     stays: some([
       { what: `Orders and invoices, without their name, for ${YEARS_KEPT} years`, count: orders },
+      { what: 'Gift cards that they were given: who has the code can spend them', count: received },
     ]),
     because: refusal?.message ?? null,
   }
@@ -133,6 +141,9 @@ async function refusalFor(db: Db, account: Account, ids: string[]): Promise<Refu
 
 type Told = Record<string, unknown>
 
-const lengthOf = (told: Told, name: string) => (Array.isArray(told[name]) ? told[name].length : 0)
-const isThere = (told: Told, name: string) => Number(told[name] !== null && typeof told[name] === 'object')
+const isTold = (what: unknown): what is Told => what !== null && typeof what === 'object'
+const isThere = (told: Told, name: string) => isTold(told[name])
+const listIn = (told: Told, name: string): Told[] => (Array.isArray(told[name]) ? told[name] : [])
+const lengthOf = (told: Told, name: string) => listIn(told, name).length
+const sumOf = (all: Told[], name: string) => all.reduce((sum, told) => sum + lengthOf(told, name), 0)
 const some = (all: Counted[]) => all.filter(({ count }) => count > 0)
