@@ -10,6 +10,7 @@ import {
   insertAddress,
   putToUse,
   selectAddresses,
+  selectAddressesOfAll,
   type Use,
   updateAddress,
 } from './data/addresses.server.ts'
@@ -17,6 +18,7 @@ import {
 const MOST_ADDRESSES = 20
 
 export const addressesOf = selectAddresses
+export const addressesOfAll = selectAddressesOfAll
 
 /** Adds to the address book. `use` makes it the address for deliveries or invoices. */
 export async function addAddress(

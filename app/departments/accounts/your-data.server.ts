@@ -3,7 +3,7 @@ import { notFound } from '#app/platform/http/answer.server.ts'
 import { eraseMailTo } from '#app/platform/mail/outbox.server.ts'
 import type { Account } from './accounts.ts'
 import { deleteAccount, lockAccount, selectGuests, selectIsEmailProven } from './data/accounts.server.ts'
-import { selectAddresses } from './data/addresses.server.ts'
+import { selectAddresses, selectAddressesOfAll } from './data/addresses.server.ts'
 import { dropDead } from './data/codes.server.ts'
 import { selectMergedEmails } from './data/merged-accounts.server.ts'
 import { selectPasskeys } from './data/passkeys.server.ts'
@@ -86,13 +86,17 @@ async function underMergedEmails(db: Db, account: Account, others: readonly Data
 const guestsOf = async (db: Db, { id, email }: Account, isProven: boolean) =>
   isProven ? (await selectGuests(db, email)).filter((guest) => guest.id !== id) : []
 
-const profilesOf = (db: Db, guests: Account[]) =>
-  Promise.all(
-    guests.map(async ({ id, firstName, lastName, email, phone }) => ({
-      ...{ firstName, lastName, email, phone },
-      addresses: await selectAddresses(db, id),
-    })),
+async function profilesOf(db: Db, guests: Account[]) {
+  const all = await selectAddressesOfAll(
+    db,
+    guests.map(({ id }) => id),
   )
+  const addressesOf = Map.groupBy(all, ({ accountId }) => accountId)
+  return guests.map(({ id, firstName, lastName, email, phone }) => ({
+    ...{ firstName, lastName, email, phone },
+    addresses: (addressesOf.get(id) ?? []).map(({ accountId: _, ...address }) => address),
+  }))
+}
 
 /** The ids under which somebody has ordered: their account's, and those of the guests that they were. */
 export async function idsOf(db: Db, account: Account, proof: Proof = {}): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { pence, toPounds } from '#app/platform/money.ts'
-import { addressesOf } from '../accounts/address-book.server.ts'
+import { addressesOfAll } from '../accounts/address-book.server.ts'
 import { findCustomer, mergedEmailsOf, mergedInto, signInFacts } from '../accounts/customers.server.ts'
 import { idsOf } from '../accounts/your-data.server.ts'
 import { exportGiftCards } from '../gifts/keeping.server.ts'
@@ -59,20 +59,21 @@ const mayDo = (isStaff: boolean, verbs: Viewer['verbs']) => [
 ]
 
 async function allAddresses(db: Db, ids: string[]) {
-  const all = (await Promise.all(ids.map((id) => addressesOf(db, id)))).flat()
-  return all.map(({ firstName, lastName, house, street, city, county, postcode, country, ...rest }) => ({
-    id: rest.id,
-    lines: [
-      `${firstName} ${lastName}`.trim(),
-      `${house} ${street}`.trim(),
-      city,
-      county,
-      postcode,
-      country,
-    ].filter(Boolean),
-    is_billing: rest.isBilling,
-    is_shipping: rest.isShipping,
-  }))
+  return (await addressesOfAll(db, ids)).map(
+    ({ firstName, lastName, house, street, city, county, postcode, country, ...rest }) => ({
+      id: rest.id,
+      lines: [
+        `${firstName} ${lastName}`.trim(),
+        `${house} ${street}`.trim(),
+        city,
+        county,
+        postcode,
+        country,
+      ].filter(Boolean),
+      is_billing: rest.isBilling,
+      is_shipping: rest.isShipping,
+    }),
+  )
 }
 
 /** What they agreed to, word for word, and whether they have left. */

@@ -35,6 +35,14 @@ const theirAddresses = preparedPerConnection((db) =>
     .prepare('their_addresses'),
 )
 
+/** However many they are: all guests with one e-mail. */
+export const selectAddressesOfAll = (db: Db, accountIds: readonly string[]) =>
+  db
+    .select({ ...columns, accountId: addresses.accountId })
+    .from(addresses)
+    .where(sql`${addresses.accountId} = any(${sql.param([...accountIds])}::uuid[])`)
+    .orderBy(asc(addresses.createdAt), asc(addresses.id))
+
 export async function countAddresses(db: Db, accountId: string): Promise<number> {
   const [row] = await db.select({ total: count() }).from(addresses).where(eq(addresses.accountId, accountId))
   return row?.total ?? 0

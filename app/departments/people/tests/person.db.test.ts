@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { bought, home, put, shelved } from '../../../../test/buying.ts'
 import { refusal, test } from '../../../../test/office.ts'
@@ -39,6 +40,19 @@ describe('the sheet of a customer', () => {
       expect(refusal(await hands.owner.get(`office/people/${unknown}`)).status).toBe(404)
   })
 
+  test('shows the addresses of a guest who came very often', async ({ street, hands }) => {
+    const guest = { ...home, is_guest: true, password: undefined, email: 'gus@example.com' }
+    const { id } = await joined(street, guest)
+    await street.db.execute(sql`
+      with more as (
+        insert into accounts (first_name, last_name, email, phone, is_guest, created_at)
+        select 'Gus', 'Often', 'gus@example.com', '07700900123', true, '2026-01-01' from generate_series(1, 2000)
+        returning id)
+      insert into addresses (account_id, first_name, last_name, phone, house, street, city, postcode, country, created_at)
+      select id, 'Gus', 'Often', '', '1', 'Mill Lane', 'Marlow', 'SL7 1AA', 'GB', now() from more`)
+    expect((await opened(hands.owner, id)).addresses).toHaveLength(2001)
+  })
+
   test('says who works here, and offers neither merging nor erasing them', async ({ hands }) => {
     const [mina] = (await hands.owner.get('office/people?q=mina')).body.people
     expect(await opened(hands.owner, mina.id)).toMatchObject({ is_staff: true, may: ['note', 'export'] })
@@ -63,20 +77,6 @@ describe('the sheet of a customer', () => {
     expect((await hands.manager.post(`office/changes/${body.change}/undo`)).status).toBe(409)
   })
 
-  test('takes no note about nobody, and none that is none', async ({ street, hands }) => {
-    const { id } = await joined(street)
-    expect((await hands.owner.post(`office/people/${NOBODY}/note`, { text: 'Hello' })).status).toBe(404)
-    for (const text of ['', '  ', 'a\0b', 'x'.repeat(5_000), 7, null])
-      expect(refusal(await hands.owner.post(`office/people/${id}/note`, { text }))).toMatchObject({
-        status: 422,
-        fields: { text: expect.any(String) },
-      })
-    expect((await hands.bookkeeper.post(`office/people/${id}/note`, { text: 'Hello' })).status).toBe(403)
-  })
-
-  test('suggests who may be the same person', async ({ street, hands }) => {
-    const ann = await joined(street, {
-      ...{ ...home, first_name: 'Ann', last_name: 'Zeller' },
   test('is written into the log under the id that it has, however that is typed', async ({
     street,
     hands,
@@ -91,6 +91,20 @@ describe('the sheet of a customer', () => {
     ])
   })
 
+  test('takes no note about nobody, and none that is none', async ({ street, hands }) => {
+    const { id } = await joined(street)
+    expect((await hands.owner.post(`office/people/${NOBODY}/note`, { text: 'Hello' })).status).toBe(404)
+    for (const text of ['', '  ', 'a\0b', 'x'.repeat(5_000), 7, null])
+      expect(refusal(await hands.owner.post(`office/people/${id}/note`, { text }))).toMatchObject({
+        status: 422,
+        fields: { text: expect.any(String) },
+      })
+    expect((await hands.bookkeeper.post(`office/people/${id}/note`, { text: 'Hello' })).status).toBe(403)
+  })
+
+  test('suggests who may be the same person', async ({ street, hands }) => {
+    const ann = await joined(street, {
+      ...{ ...home, first_name: 'Ann', last_name: 'Zeller' },
       ...{ email: 'ann.zeller@example.com', phone: '07700900456' },
     })
     const phone = await joined(street, { first_name: 'A', last_name: 'Z', phone: '+447700900456' })
