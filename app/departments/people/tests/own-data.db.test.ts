@@ -65,6 +65,25 @@ describe('somebody’s data on request', () => {
   })
 })
 
+test('export, erasure and the file of customers need a fresh proof', async ({ street, hands }) => {
+  const { id } = await joined(street)
+  const stale = new Date(street.clock.now.getTime() - 11 * 60_000).toISOString()
+  for (const proof of [null, stale]) {
+    await street.db.execute(
+      sql`update staff_sessions set is_demo = false, stepped_up_at = ${proof}::timestamptz`,
+    )
+    for (const answer of [
+      await hands.owner.post(`office/people/${id}/export`, byLetter),
+      await hands.owner.post(`office/people/${id}/erase`, byLetter),
+      await hands.owner.post(`office/people/${id}/erase`, { ...byLetter, dry_run: true }),
+      await hands.owner.get('office/people.csv'),
+    ])
+      expect(refusal(answer)).toMatchObject({ status: 403, code: 'step_up' })
+  }
+  expect(await opened(hands.owner, id)).toBeDefined()
+  expect(await changesOf(street, id)).toEqual([])
+})
+
 describe('an erasure on request', () => {
   test('says first what goes and what stays, then leaves orders without a name', async ({
     street,
