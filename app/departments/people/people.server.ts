@@ -2,7 +2,6 @@ import { DAY_MS } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { Page } from '#app/platform/lists/csv-stream.server.ts'
 import {
-  countedPage,
   cutToPage,
   type ListAnswer,
   type ListQuery,
@@ -15,11 +14,15 @@ import { subscribedAmong } from '../newsletter/consents.server.ts'
 import { figuresOfOwners, type OwnerFigures, searchWords } from '../orders/owners.server.ts'
 import type { Member } from '../staff/staff.ts'
 import {
+  countOf,
   countPeople,
   indexPeople,
   type ListedPerson,
   type PeopleWanted,
+  selectAmong,
   selectGuestIds,
+  selectIdsWithWords,
+  selectMetOnTheWay,
   selectPeople,
 } from './data/people.server.ts'
 import { LATELY_DAYS, type PersonRow, peopleList } from './people-list.ts'
@@ -37,13 +40,28 @@ export async function listPeople(
   now: Date,
 ): Promise<ListAnswer & { people: PersonRow[] }> {
   const wanted = readQuery(query, member, now)
-  const found = await selectPeople(db, { ...wanted, limit: wanted.limit + 1 })
-  const page = { limit: wanted.limit, isFirst: !wanted.place }
-  const { rows, last, counts } = await countedPage(found, page, () => countPeople(db, wanted))
+  const { found, count } = await findPeople(db, { ...wanted, limit: wanted.limit + 1 })
+  const { rows, last } = cutToPage(found, wanted.limit)
+  const isAll = !wanted.place && !last
+  const { count: counted, isCapped } = isAll
+    ? { count: rows.length, isCapped: false }
+    : (count ?? (await countPeople(db, wanted)))
   return {
     people: await toRows(db, rows, member),
     next_place: last ? placeInWords(peopleList, wanted.sort, placeIn(last, wanted)) : null,
-    ...counts,
+    count: Math.max(counted, rows.length),
+    count_capped: isCapped,
+  }
+}
+
+/** How many have the words that are looked for decides how they are looked for. */
+async function findPeople(db: Db, wanted: PeopleWanted) {
+  if (wanted.words === undefined || wanted.isCommon) return { found: await selectPeople(db, wanted) }
+  const ids = await selectIdsWithWords(db, wanted)
+  const count = countOf(ids.length)
+  return {
+    found: await (count.isCapped ? selectMetOnTheWay(db, wanted) : selectAmong(db, wanted, ids)),
+    count,
   }
 }
 
@@ -51,7 +69,7 @@ export async function listPeople(
 export function peoplePages(db: Db, query: ListQuery, member: Viewer, now: Date) {
   const wanted = { ...readQuery({ ...query, limit: undefined }, member, now), limit: A_BATCH + 1 }
   return async (place: Place | undefined = wanted.place): Promise<Page<PersonRow, Place>> => {
-    const found = await selectPeople(db, { ...wanted, place })
+    const { found } = await findPeople(db, { ...wanted, place })
     const { rows, last } = cutToPage(found, A_BATCH)
     return { rows: await toRows(db, rows, member), next: last && placeIn(last, wanted) }
   }

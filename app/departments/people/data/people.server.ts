@@ -82,16 +82,64 @@ const conditions = ({ view, words, isCommon, lately }: PeopleWanted) => [
   neverPrepare,
 ]
 
-export const selectPeople = (db: Db, wanted: PeopleWanted) =>
+export const selectPeople = (db: Db, wanted: PeopleWanted) => selectPage(db, wanted, conditions(wanted))
+
+const selectPage = (db: Db, { sort, place, limit }: PeopleWanted, those: (SQL | undefined)[]) =>
   db
     .select(listed)
     .from(people)
-    .where(and(...conditions(wanted), wanted.place && isBehind(sortedBy(wanted.sort), wanted.place)))
-    .orderBy(...inOrder(sortedBy(wanted.sort)))
-    .limit(wanted.limit)
+    .where(and(...those, place && isBehind(sortedBy(sort), place)))
+    .orderBy(...inOrder(sortedBy(sort)))
+    .limit(limit)
 
-/** At most one more than are counted. */
-export async function countPeople(db: Db, wanted: PeopleWanted): Promise<number> {
+/** Those who have the words, in no order: at most one more than are counted. */
+export async function selectIdsWithWords(db: Db, wanted: PeopleWanted): Promise<string[]> {
+  const rows = await db
+    .select({ id: people.accountId })
+    .from(people)
+    .where(and(...conditions(wanted)))
+    .limit(COUNTED + 1)
+  return rows.map(({ id }) => id)
+}
+
+/** A page of these. */
+export const selectAmong = (db: Db, wanted: PeopleWanted, ids: readonly string[]) =>
+  ids.length === 0 ? Promise.resolve([]) : selectPage(db, wanted, [isOneOf(ids), neverPrepare])
+
+/** For words that more have than are counted: so many people of the list are looked through for a page of them. */
+const LONG_WALK = 20_000
+
+/**
+ * The index of words knows no order: for a word that thousands have, all of them would be read and sorted for one page.
+ * They are met soon on the way through the list's own order.
+ */
+export async function selectMetOnTheWay(db: Db, wanted: PeopleWanted) {
+  const { sort, place, limit } = wanted
+  const order = sql.join(inOrder(sortedBy(sort)), sql`, `)
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select account_id as id from (
+      select * from ${people} where ${and(neverPrepare, place && isBehind(sortedBy(sort), place))}
+      order by ${order} limit ${LONG_WALK}) as people
+    where ${and(...conditions(wanted))} order by ${order} limit ${limit}`)
+  // Seldom: they are all far down.
+  if (rows.length < limit) return selectPeople(db, wanted)
+  return selectAmong(
+    db,
+    wanted,
+    rows.map(({ id }) => id),
+  )
+}
+
+/** Whose orders have to be looked for one by one: so many people are looked through to count these. */
+const LOOKED_THROUGH = 2_000
+
+type Count = { count: number; isCapped: boolean }
+
+/** At most one more than are counted, and fewer if there are too many to look through. */
+export async function countPeople(db: Db, wanted: PeopleWanted): Promise<Count> {
+  const { view, words } = wanted
+  if (words === undefined && (view === 'with_orders' || view === 'without_orders'))
+    return countAmongFirst(db, wanted)
   const some = db
     .select({ id: people.accountId })
     .from(people)
@@ -99,7 +147,28 @@ export async function countPeople(db: Db, wanted: PeopleWanted): Promise<number>
     .orderBy(...inOrder(sortedBy(wanted.sort)))
     .limit(COUNTED + 1)
     .as('some')
-  return countRows(db, some)
+  return countOf(await countRows(db, some))
+}
+
+/** Of so many that were found; one more than are counted stands for all others. */
+export const countOf = (found: number): Count => ({
+  count: Math.min(found, COUNTED),
+  isCapped: found > COUNTED,
+})
+
+async function countAmongFirst(db: Db, wanted: PeopleWanted): Promise<Count> {
+  const order = sql.join(inOrder(sortedBy(wanted.sort)), sql`, `)
+  const { rows } = await db.execute<{ count: number; are_more: boolean }>(sql`
+    select count(*)::int as count,
+      (select count(*) from (select from ${people} limit ${LOOKED_THROUGH + 1}) as all_of_them) > ${LOOKED_THROUGH} as are_more
+    from (
+      select from (select * from ${people} order by ${order} limit ${LOOKED_THROUGH}) as people
+      where ${and(...conditions(wanted))} limit ${COUNTED + 1}) as found`)
+  const [found] = rows
+  if (!found) throw new Error('People were not counted')
+  if (found.count > COUNTED || !found.are_more) return countOf(found.count)
+  // A list says that there are more than so many: further down there may be none.
+  return { count: Math.max(found.count - 1, 0), isCapped: true }
 }
 
 /** The row of one account; for a guest, of the account or the guest who stands for all with that e-mail. */

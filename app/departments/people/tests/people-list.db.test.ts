@@ -138,6 +138,53 @@ describe('the list of customers', () => {
     expect(await found(hands.owner, 'q=after sl7')).toEqual(['Ann After'])
   })
 
+  test('of a word that more than a thousand have is in order, page by page, and without the rest', async ({
+    db,
+  }) => {
+    await fill(db, 2_400)
+    // Two in three have the word, and a third of these are guests.
+    await db.execute(sql`update accounts set last_name = 'Rare' where id in (
+      select id from accounts order by created_at limit 800)`)
+    const owner = { verbs: verbsFor('owner') }
+    for (const query of [{ view: 'all' }, { view: 'guests' }, { view: 'all', sort: 'name' }]) {
+      const withWord = { ...query, q: 'last', limit: 200 }
+      const seen: string[] = []
+      let place: string | null | undefined
+      do {
+        const page = await listPeople(db, { ...withWord, ...(place && { place }) }, owner, NOON)
+        seen.push(...page.people.map(({ name }) => name))
+        place = page.next_place
+      } while (place)
+      const { rows } = await db.execute<{ name: string }>(sql`
+        select first_name || ' ' || last_name as name from accounts join people on people.account_id = accounts.id
+        where last_name <> 'Rare' and (${query.view !== 'guests'} or accounts.is_guest)
+        order by ${query.sort === 'name' ? sql`sort_name, account_id` : sql`joined_at desc, account_id desc`}`)
+      expect(seen).toEqual(rows.map(({ name }) => name))
+    }
+    expect(await listPeople(db, { view: 'all', q: 'last' }, owner, NOON)).toMatchObject({
+      ...{ count: 1000, count_capped: true },
+    })
+    expect(await listPeople(db, { view: 'guests', q: 'last' }, owner, NOON)).toMatchObject({
+      ...{ count: 534, count_capped: false },
+    })
+  })
+
+  test('of who has ordered is counted among the first, and says that there are more', async ({ db }) => {
+    await fill(db, 3_000)
+    const owner = { verbs: verbsFor('owner') }
+    const counted = async (view: string) => {
+      const { count, count_capped } = await listPeople(db, { view, limit: 1 }, owner, NOON)
+      return { count, count_capped }
+    }
+    expect(await counted('without_orders')).toEqual({ count: 1000, count_capped: true })
+    expect(await counted('with_orders')).toEqual({ count: 0, count_capped: false })
+    // The newest are one person, who came often.
+    await db.execute(sql`
+      update accounts set email = 'often@example.com', is_guest = true
+      where id in (select id from accounts order by created_at desc limit 1900)`)
+    expect(await counted('without_orders')).toEqual({ count: 100, count_capped: true })
+  })
+
   test('goes on behind a place, and never twice over one row', async ({ db }) => {
     await fill(db, 60)
     const owner = { verbs: verbsFor('owner') }
