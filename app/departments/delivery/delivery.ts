@@ -1,5 +1,6 @@
 import { exVat, type Pence, pence } from '#app/platform/money.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
+import { isAlwaysFree } from './charges-in-words.ts'
 import { type Destination, hasVat, isDeliverable, isInTheUk, zoneOf } from './destinations.ts'
 import { insuranceOn } from './rules/insurance.ts'
 
@@ -24,6 +25,9 @@ export function whyNot(type: DeliveryType, to: Destination): string | null {
   if (type !== USUAL && !isInTheUk(to)) return `${type} is for the United Kingdom only.`
   return null
 }
+
+/** The services that this shop offers at home. */
+export const offeredTypes = () => deliveryTypes.filter(isOffered)
 
 function isOffered(type: DeliveryType): boolean {
   const { delivery, collection } = theShop()
@@ -50,7 +54,8 @@ export function deliveryCharges(type: DeliveryType, worth: Pence, to: Destinatio
 }
 
 /** '£12.40 to free delivery'; 0 once it is reached. */
-export const toFreeDelivery = (worth: Pence) => pence(Math.max(0, theShop().delivery.freeFrom - worth))
+export const toFreeDelivery = (worth: Pence) =>
+  pence(isAlwaysFree() ? 0 : Math.max(0, theShop().delivery.freeFrom - worth))
 
 function homeCharge(type: DeliveryType, worth: Pence): Pence {
   if (type === 'Click & Collect') return pence(0)

@@ -31,11 +31,19 @@ export function promisedDays(type: DeliveryType, asked: Asked): { leaveBy: strin
 
 /** '3 to 5 working days': the time after dispatch. */
 export function deliverySpeed(type: DeliveryType, destination: Destination): string {
-  if (type === 'Click & Collect') return `${theShop().collection.minutesToPack / 60} opening hours`
+  if (type === 'Click & Collect') return openingHours(theShop().collection.minutesToPack / 60)
   const zone = zoneOf(destination)
-  if (zone) return `up to ${zone.days} working days`
+  if (zone) return `up to ${workingDays(zone.days)}`
   const { from, to } = daysOf(type === 'Express Delivery')
-  return `${from} to ${to} working days`
+  return from === to ? workingDays(to) : `${from} to ${workingDays(to)}`
+}
+
+/** '1 working day', '5 working days'. */
+export const workingDays = (count: number) => `${count} working ${count === 1 ? 'day' : 'days'}`
+
+function openingHours(count: number): string {
+  if (count === 0.5) return 'half an opening hour'
+  return `${count} opening ${count === 1 ? 'hour' : 'hours'}`
 }
 
 const daysOf = (isExpress: boolean) =>

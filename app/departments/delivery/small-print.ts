@@ -1,7 +1,6 @@
-import { type Pence, pence } from '#app/platform/money.ts'
+import { exVat, type Pence, pence } from '#app/platform/money.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
-import { deliveryCharges } from './delivery.ts'
-import { type Destination, hasVat } from './destinations.ts'
+import { hasVat, zoneOf } from './destinations.ts'
 import { bankHolidaysFrom, type Division } from './rules/bank-holidays.ts'
 import { dayInWords, minuteOf, timeInWords } from './rules/london-time.ts'
 
@@ -11,37 +10,52 @@ export function cutOffs() {
   return { dispatch: timeInWords(minuteOf(dispatchUntil)), express: timeInWords(minuteOf(expressUntil)) }
 }
 
-export type PublishedZone = { name: string; days: number; withVat: Pence | null; withoutVat: Pence | null }
+export type PublishedCharge = { withVat: Pence | null; withoutVat: Pence | null }
+export type PublishedZone = PublishedCharge & { name: string; days: number }
 
 /** The charges of each zone, as the till calculates them. One zone has places with VAT and places without. */
 export const publishedZones = (): PublishedZone[] =>
-  theShop().delivery.zones.map(({ name, days, countries }) => {
-    const places = (countries?.split(' ') ?? [SOMEWHERE_ELSE]).map((country) => ({ country }))
-    return {
-      name,
-      days,
-      withVat: chargeTo(places.find(hasVat)),
-      withoutVat: chargeTo(places.find((place) => !hasVat(place))),
-    }
-  })
+  theShop().delivery.zones.map(({ name, days, charge, countries }) => ({
+    ...{ name, days },
+    ...published(
+      charge,
+      countries?.split(' ').map((country) => hasVat({ country })),
+    ),
+  }))
 
-/** A country that no zone names. */
-const SOMEWHERE_ELSE = 'US'
+/** What delivery to this country abroad costs, whichever zone it is in. */
+export function publishedChargeTo(country: string): PublishedCharge {
+  const zone = zoneOf({ country })
+  const places = zone?.countries?.split(' ').map((each) => hasVat({ country: each }))
+  return published(zone?.charge ?? pence(0), places)
+}
 
-const chargeTo = (place: Destination | undefined) =>
-  place ? deliveryCharges('Standard Delivery', pence(0), place).delivery : null
+/** `areTaxed`: of each place, whether VAT is due there. Everywhere else, none is. */
+const published = (charge: Pence, areTaxed: readonly boolean[] = [false]): PublishedCharge => ({
+  withVat: areTaxed.includes(true) ? charge : null,
+  withoutVat: areTaxed.includes(false) ? exVat(charge) : null,
+})
+
+/** The next days on which the shop is closed of its own accord: 'Thursday 24 December 2026'. */
+export const comingClosedDays = (day: string, most: number): string[] =>
+  theShop()
+    .closedDays.filter((each) => each >= day)
+    .slice(0, most)
+    .map(inFull)
 
 /** The next bank holidays, with where: 'Monday 28 December 2026', 'The whole UK'. */
 export const comingBankHolidays = (day: string, most: number): { day: string; where: string }[] =>
   bankHolidaysFrom(day)
     .slice(0, most)
     .map(({ day: each, divisions }) => ({
-      day: `${dayInWords(each)} ${each.slice(0, 4)}`,
+      day: inFull(each),
       where:
         divisions.length === 3
           ? 'The whole UK'
           : divisions.map((division) => placeNames[division]).join(', '),
     }))
+
+const inFull = (day: string) => `${dayInWords(day)} ${day.slice(0, 4)}`
 
 const placeNames: Record<Division, string> = {
   'england-and-wales': 'England and Wales',

@@ -141,6 +141,70 @@ test('a charge that changes at the till changes on the page', () => {
   expect(after).toContain('£120.00')
 })
 
+describe('articles of a shop with other settings', () => {
+  type Set = Partial<Pick<typeof demoShop, 'closedDays' | 'companyNumber'>> & {
+    delivery?: Partial<typeof demoShop.delivery>
+    isCollected?: boolean
+    engravingDays?: number
+  }
+  const said = (path: string, { delivery, isCollected = true, engravingDays = 2, ...more }: Set) => {
+    const shop = {
+      ...demoShop,
+      ...more,
+      delivery: { ...demoShop.delivery, ...delivery },
+      collection: { ...demoShop.collection, isOffered: isCollected },
+      engraving: { ...demoShop.engraving, days: engravingDays },
+    }
+    return withShop({ shop, version: 1, stamp: JSON.stringify(shop) }, () => wordsOf(at(path)))
+  }
+  const step = (upTo: number | null, charge: number) => ({
+    upTo: upTo === null ? null : pence(upTo),
+    charge: pence(charge),
+  })
+
+  test('promise no service that is not offered', () => {
+    for (const path of articlePaths) {
+      const words = said(path, { delivery: { isExpressOffered: false }, isCollected: false })
+      expect(words, path).not.toMatch(/£6\.95|Express takes|18:30|Ready in|Collect is free|Yes, from/)
+    }
+    const without = { delivery: { isExpressOffered: false }, isCollected: false }
+    expect(said('/deliveryinfo', without)).toContain('Express Delivery. We don’t offer it at the moment.')
+    expect(said('/faqs', without)).toContain('Can I collect it? Not at the moment')
+    expect(said('/placingorder', without)).toContain('how they reach you: Standard.')
+  })
+
+  test('say that delivery is free where it is', () => {
+    const free = { delivery: { freeFrom: pence(0) } }
+    expect(said('/deliverycharges', free)).toContain('in the United Kingdom costs nothing.')
+    expect(said('/deliverycharges', free)).toContain('Standard Delivery in the UK Free 3 to 5 working days')
+    expect(said('/faqs', free)).toContain('In the United Kingdom: Standard free; Express £6.95')
+  })
+
+  test.each<[string, ReturnType<typeof step>[]]>([
+    ['abroad worth up to £200.00. Above that', [step(100_00, 0), step(200_00, 0), step(null, 5_00)]],
+    ['Abroad it costs a little, by what the parcel is worth', [step(100_00, 3_00), step(null, 5_00)]],
+    ['within the United Kingdom and abroad. Value of the parcel Insurance Any value Free', [step(null, 0)]],
+  ])('say of insurance that it is free %s', (words, insurance) => {
+    expect(said('/insurancecharges', { delivery: { insurance } })).toContain(words)
+  })
+
+  test('say when the shop is closed, where it is registered, and how soon an engraved bottle leaves', () => {
+    expect(said('/deliveryinfo', { closedDays: ['2026-01-05', '2026-12-24'] })).toContain(
+      'without bank holidays, and without Thursday 24 December 2026, when we are closed.',
+    )
+    expect(said('/headoffice', { companyNumber: 'SC123456' })).toContain('registered in Scotland')
+    expect(said('/deliveryinfo', { engravingDays: 0 })).toContain('Engraved bottles leave as soon as others')
+    expect(said('/faqs', { engravingDays: 1 })).toContain('leave 1 working day later than others')
+  })
+
+  test('are sent to every country where none is left out', () => {
+    for (const path of ['/deliveryinfo', '/import&duties', '/terms&conditions'])
+      expect(said(path, { delivery: { notTo: '' } })).toContain(
+        'to countries to which alcohol may not be sent.',
+      )
+  })
+})
+
 describe('the search', () => {
   const found = (asked: string) => searchHelp(asked, today).found.map(({ path }) => path)
 

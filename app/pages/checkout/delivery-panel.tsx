@@ -39,8 +39,13 @@ export function DeliveryPanel({ basket }: { basket: WireBasket }) {
       {other && <Notice className="mt-4">{other.words}</Notice>}
       {chosen?.because && (
         <Notice look="error" className="mt-4">
-          {chosen.because} Please change your delivery address above, or choose Click & Collect as{' '}
-          <TextLink to="/cart">delivery type</TextLink>.
+          {chosen.because} Please change your delivery address above
+          {theShop().collection.isOffered && (
+            <>
+              , or choose Click & Collect as <TextLink to="/cart">delivery type</TextLink>
+            </>
+          )}
+          .
         </Notice>
       )}
     </Panel>

@@ -3,6 +3,7 @@ import type { EditedItems } from '#app/departments/help/sections.ts'
 import { classNames } from '#app/design/material/class-names.ts'
 import { Container } from '#app/design/material/container.tsx'
 import { VAT_PERCENT } from '#app/platform/money.ts'
+import { registeredIn } from '#app/platform/shop/registered-in.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { footerGroups, type LinkGroup } from './footer-links.ts'
 import { SocialLinks } from './top-bar.tsx'
@@ -92,8 +93,9 @@ function SmallPrint({ isDemo }: { isDemo: boolean }) {
         or over and may be asked for photographic ID.
       </p>
       <p>
-        {theShop().legalName}. Registered in England and Wales, company number {theShop().companyNumber}. VAT{' '}
-        {theShop().vatNumber}. {theShop().licence}. All prices include VAT at {VAT_PERCENT}.
+        {theShop().legalName}. Registered in {registeredIn(theShop().companyNumber)}, company number{' '}
+        {theShop().companyNumber}. VAT {theShop().vatNumber}. {theShop().licence}. All prices include VAT at{' '}
+        {VAT_PERCENT}.
       </p>
       {isDemo && (
         <p>

@@ -6,6 +6,7 @@ import type { CardSlots } from '#app/departments/catalogue/parts/drink-card.tsx'
 import { DrinkGrid } from '#app/departments/catalogue/parts/drink-grid.tsx'
 import { ShelfBar } from '#app/departments/catalogue/parts/shelf-filters.tsx'
 import { shelfAddress } from '#app/departments/catalogue/shelf-schema.server.ts'
+import { workingDays } from '#app/departments/delivery/promises.ts'
 import { bannerScene, samplePhoto } from '#app/departments/engraving/panels.server.ts'
 import { EngraveButton } from '#app/departments/engraving/parts/engrave-button.tsx'
 import { fonts, LINE_LIMIT } from '#app/departments/engraving/typefaces.ts'
@@ -41,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     cards: drinks.map((drink) => cardOf(drink, now)),
     scene: bannerScene,
     sample: samplePhoto,
-    workingDays: theShop().engraving.days,
+    engravingDays: theShop().engraving.days,
     ...page,
   }
 }
@@ -70,12 +71,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function EngravingsPage({ loaderData }: Route.ComponentProps) {
-  const { cards, total, scene, sample, workingDays } = loaderData
+  const { cards, total, scene, sample, engravingDays } = loaderData
   return (
     <>
       <Banner {...scene} />
       <Container>
-        <Steps cards={cards} sample={sample} workingDays={workingDays} />
+        <Steps cards={cards} sample={sample} takes={engravingDays} />
         <section
           id="bottles"
           aria-labelledby="bottles-heading"
@@ -126,9 +127,10 @@ function Banner({ base, widths }: Scene) {
   )
 }
 
-type StepsProps = { cards: Card[]; sample: { base: string }; workingDays: number }
+/** `takes`: so many working days. */
+type StepsProps = { cards: Card[]; sample: { base: string }; takes: number }
 
-function Steps({ cards, sample, workingDays }: StepsProps) {
+function Steps({ cards, sample, takes }: StepsProps) {
   return (
     <section aria-labelledby="how" className="pt-12 sm:pt-16">
       <SectionHeading id="how" className="mb-6">
@@ -155,9 +157,9 @@ function Steps({ cards, sample, workingDays }: StepsProps) {
         />
       </ol>
       <p className="mt-8 max-w-prose text-pretty text-sm text-ink-soft">
-        Engraving is done by hand and takes {workingDays} working days before a parcel can leave. A bottle
-        engraved for you can’t be sent back for a change of mind, so look at the spelling twice; if the
-        mistake is ours, we will put it right.
+        Engraving is done by hand{takes > 0 && ` and takes ${workingDays(takes)} before a parcel can leave`}.
+        A bottle engraved for you can’t be sent back for a change of mind, so look at the spelling twice; if
+        the mistake is ours, we will put it right.
       </p>
     </section>
   )

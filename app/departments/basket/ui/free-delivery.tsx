@@ -6,7 +6,7 @@ import { theShop } from '#app/platform/shop/the-shop.ts'
 /** '£12.40 to free delivery', and a progress bar. */
 export function FreeDelivery({ gap }: { gap: Pence }) {
   const { freeFrom } = theShop().delivery
-  const share = Math.min(1, (freeFrom - gap) / freeFrom)
+  const share = gap === 0 ? 1 : (freeFrom - gap) / freeFrom
   return (
     <div>
       {gap === 0 ? (

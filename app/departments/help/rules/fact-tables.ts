@@ -1,9 +1,9 @@
-import { type DeliveryType, deliveryCharges } from '#app/departments/delivery/delivery.ts'
+import { type DeliveryType, deliveryCharges, offeredTypes } from '#app/departments/delivery/delivery.ts'
 import { HOME } from '#app/departments/delivery/destinations.ts'
 import { deliverySpeed } from '#app/departments/delivery/promises.ts'
 import {
   comingBankHolidays,
-  type PublishedZone,
+  type PublishedCharge,
   publishedZones,
 } from '#app/departments/delivery/small-print.ts'
 import { type Pence, pence, pounds } from '#app/platform/money.ts'
@@ -20,10 +20,7 @@ export const factTables = (today: string) => ({
   'table:opening-hours': table(['What', 'When'], hourRows()),
 })
 
-/** Below the value from which it is free. */
-export const homeCharge = (type: DeliveryType) => pounds(deliveryCharges(type, pence(0), HOME).delivery)
-
-export function zoneCharge({ withVat, withoutVat }: Pick<PublishedZone, 'withVat' | 'withoutVat'>): string {
+export function zoneCharge({ withVat, withoutVat }: PublishedCharge): string {
   if (withVat !== null && withoutVat !== null)
     return `${pounds(withVat)}, or ${pounds(withoutVat)} where no VAT is due`
   return pounds(withVat ?? withoutVat ?? pence(0))
@@ -35,15 +32,26 @@ export const collectionHours = () =>
 
 const plain = (time: string) => time.replace(/^0/, '')
 
-const homeRows = () => [
-  [
-    'Standard Delivery in the UK',
-    `${homeCharge('Standard Delivery')}, free from ${pounds(theShop().delivery.freeFrom)}`,
-    deliverySpeed('Standard Delivery', HOME),
-  ],
-  ['Express Delivery in the UK', homeCharge('Express Delivery'), deliverySpeed('Express Delivery', HOME)],
-  ['Click & Collect', 'Free', `Ready in ${deliverySpeed('Click & Collect', HOME)}`],
-]
+/** The services that the shop offers. */
+const homeRows = () => offeredTypes().map((type) => [serviceNames[type], homeCharge(type), speedOf(type)])
+
+const serviceNames: Record<DeliveryType, string> = {
+  'Standard Delivery': 'Standard Delivery in the UK',
+  'Express Delivery': 'Express Delivery in the UK',
+  'Click & Collect': 'Click & Collect',
+}
+
+function homeCharge(type: DeliveryType): string {
+  const { delivery } = deliveryCharges(type, pence(0), HOME)
+  if (delivery === 0) return 'Free'
+  const { freeFrom } = theShop().delivery
+  return type === 'Standard Delivery'
+    ? `${pounds(delivery)}, free from ${pounds(freeFrom)}`
+    : pounds(delivery)
+}
+
+const speedOf = (type: DeliveryType) =>
+  type === 'Click & Collect' ? `Ready in ${deliverySpeed(type, HOME)}` : deliverySpeed(type, HOME)
 
 const zoneRows = () => publishedZones().map((zone) => [zone.name, zoneCharge(zone), `Up to ${zone.days}`])
 
@@ -57,7 +65,7 @@ function insuranceRows() {
 
 function worthInWords(above: Pence | null, upTo: Pence | null): string {
   const words = [above === null ? '' : `above ${pounds(above)}`, upTo === null ? '' : `up to ${pounds(upTo)}`]
-  const said = words.filter(Boolean).join(', ')
+  const said = words.filter(Boolean).join(', ') || 'any value'
   return said.charAt(0).toUpperCase() + said.slice(1)
 }
 
@@ -67,7 +75,7 @@ const holidayRows = (today: string) =>
 const hourRows = () => [
   ['By phone', theShop().hours.phone],
   ['Office', theShop().hours.office],
-  ['Click & Collect', collectionHours()],
+  ...(theShop().collection.isOffered ? [['Click & Collect', collectionHours()]] : []),
 ]
 
 const table = (head: string[], rows: string[][]) =>

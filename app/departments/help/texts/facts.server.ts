@@ -1,10 +1,6 @@
 import { CODE_MINUTES, KNOWN_BROWSER_DAYS, limits, SESSION_DAYS } from '#app/departments/accounts/accounts.ts'
-import { countryName } from '#app/departments/accounts/countries.server.ts'
 import { MOST_OF_A_LINE, WEEKLY_GUIDELINE } from '#app/departments/basket/basket.ts'
 import { WAITED_DAYS } from '#app/departments/catalogue/stock-notices.server.ts'
-import { HOME } from '#app/departments/delivery/destinations.ts'
-import { deliverySpeed } from '#app/departments/delivery/promises.ts'
-import { publishedZones } from '#app/departments/delivery/small-print.ts'
 import { fonts, LINE_LIMIT, typefaces } from '#app/departments/engraving/typefaces.ts'
 import { giftCardAmounts, MONTHS_WITHOUT_USE } from '#app/departments/gifts/gift-cards.ts'
 import { conditionsOf, type FirstOrderOffer } from '#app/departments/newsletter/newsletter.ts'
@@ -29,11 +25,13 @@ import {
 import { WROTE_SECONDS } from '#app/platform/db/standby/reads.server.ts'
 import { KEPT_DAYS as VISITOR_DAYS, YEAR_SECONDS } from '#app/platform/http/basket-access.server.ts'
 import { KEPT_DAYS as MAIL_DAYS } from '#app/platform/mail/mail-jobs.server.ts'
-import { pence, pounds, shortPounds, VAT_PERCENT } from '#app/platform/money.ts'
+import { pounds, shortPounds, VAT_PERCENT } from '#app/platform/money.ts'
 import { shopFigures } from '#app/platform/shop/figures.ts'
+import { registeredIn } from '#app/platform/shop/registered-in.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { ENQUIRY_YEARS } from '../enquiries.ts'
-import { collectionHours, factTables, zoneCharge } from '../rules/fact-tables.ts'
+import { factTables } from '../rules/fact-tables.ts'
+import { deliveryFacts } from './delivery-facts.server.ts'
 import { law } from './law.ts'
 
 type Facts = Readonly<Record<string, string>>
@@ -45,7 +43,7 @@ type Facts = Readonly<Record<string, string>>
 export const factsOn = (today: string, firstOrder: FirstOrderOffer | null): Facts => ({
   ...shopFigures(),
   ...shopFacts(),
-  ...deliveryFacts(),
+  ...deliveryFacts(today),
   ...buyingFacts(),
   ...newsletterFacts(firstOrder),
   ...giftCardFacts(),
@@ -61,36 +59,18 @@ function shopFacts(): Facts {
   return {
     'legal-name': theShop().legalName,
     'company-number': theShop().companyNumber,
+    'registered-in': registeredIn(theShop().companyNumber),
     'vat-number': theShop().vatNumber,
     licence: theShop().licence,
     'phone-dialled': phone.dialled,
     'postal-address': [...place, address.country].join(', '),
-    'collection-address': place.join(', '),
     county: address.county,
-    'collection-hours': collectionHours(),
     'bank-name': bank.name,
     'bank-sort-code': bank.sortCode,
     'bank-account-number': bank.accountNumber,
     'bar-services-address': outside.barServices,
     'drink-awareness-address': outside.drinkAwareness,
     'wholesale-address': outside.wholesale,
-  }
-}
-
-function deliveryFacts(): Facts {
-  const { notTo, insurance } = theShop().delivery
-  const [islands = '', ireland = '', europe = '', world = ''] = publishedZones().map(zoneCharge)
-  return {
-    'standard-days': deliverySpeed('Standard Delivery', HOME),
-    'express-days': deliverySpeed('Express Delivery', HOME),
-    'collection-time': deliverySpeed('Click & Collect', HOME),
-    'engraving-days': counted(theShop().engraving.days, 'working day'),
-    'islands-charge': islands,
-    'ireland-charge': ireland,
-    'europe-charge': europe,
-    'world-charge': world,
-    'countries-not-served': listed(notTo.split(' ').map(countryName).sort()),
-    'insurance-free-up-to': pounds(insurance[0]?.upTo ?? pence(0)),
   }
 }
 

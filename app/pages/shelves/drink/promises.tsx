@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Card } from '#app/departments/catalogue/card.ts'
+import { ukCharges } from '#app/departments/delivery/charges-in-words.ts'
 import { DispatchCountdown } from '#app/departments/delivery/parts/dispatch-countdown.tsx'
-import { pounds } from '#app/platform/money.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 
 /** Stock, delivery time and price, contact, and who may receive it. */
 export function Promises({ inStock, fewLeft }: Pick<Card, 'inStock' | 'fewLeft'>) {
-  const { standard, express, freeFrom } = theShop().delivery
   return (
     <ul className="after-fonts mt-6 divide-y divide-line border-y border-line text-sm">
       <Assurance dot={inStock ? 'bg-done' : 'bg-edge'}>
@@ -19,10 +18,7 @@ export function Promises({ inStock, fewLeft }: Pick<Card, 'inStock' | 'fewLeft'>
           </>
         )}
       </Assurance>
-      <Assurance dot="bg-brand">
-        UK delivery: Standard {pounds(standard)}, free from {pounds(freeFrom).replace('.00', '')}; Express{' '}
-        {pounds(express)}; Click & Collect free.
-      </Assurance>
+      <Assurance dot="bg-brand">UK delivery: {ukCharges()}.</Assurance>
       {inStock && (
         <Assurance dot="bg-brand">
           You can order by phone, too: <Phone />.

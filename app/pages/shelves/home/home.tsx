@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CardSlots } from '#app/departments/catalogue/parts/drink-card.tsx'
 import { DrinkGrid } from '#app/departments/catalogue/parts/drink-grid.tsx'
+import { isAlwaysFree } from '#app/departments/delivery/charges-in-words.ts'
 import { HOME } from '#app/departments/delivery/destinations.ts'
 import { deliverySpeed } from '#app/departments/delivery/promises.ts'
 import { articleCard, readJournal } from '#app/departments/journal/articles.server.ts'
@@ -12,7 +13,7 @@ import { Container } from '#app/design/material/container.tsx'
 import { TextLink } from '#app/design/navigation/text-link.tsx'
 import { SectionHeading } from '#app/design/text/section-heading.tsx'
 import { api, fieldsOf } from '#app/platform/client/api-client.ts'
-import { pence, pounds, saving } from '#app/platform/money.ts'
+import { pence, pounds, saving, shortPounds } from '#app/platform/money.ts'
 import { appContext } from '#app/platform/pages/page-context.server.ts'
 import { pageMeta } from '#app/platform/pages/page-meta.ts'
 import { scenes } from '#app/platform/shop/scenes.ts'
@@ -67,17 +68,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-const freeFrom = () => pounds(theShop().delivery.freeFrom).replace('.00', '')
+/** 'free from £100', or 'free'. */
+const free = () => `free${isAlwaysFree() ? '' : ` from ${shortPounds(theShop().delivery.freeFrom)}`}`
 
 /** With the delivery room's own figures, so that the home page always agrees with the basket. */
 function promised(): Promised[] {
-  const { standard } = theShop().delivery
+  const { standard, freeFrom } = theShop().delivery
   const speed = deliverySpeed('Standard Delivery', HOME)
   return [
     {
       kind: 'delivery',
-      title: `Free delivery from ${freeFrom()}`,
-      words: `Standard delivery across the UK takes ${speed}. Below ${freeFrom()} it is ${pounds(standard)}, VAT included.`,
+      title: isAlwaysFree() ? 'Free delivery' : `Free delivery from ${shortPounds(freeFrom)}`,
+      words: isAlwaysFree()
+        ? `Standard delivery across the UK takes ${speed} and costs nothing.`
+        : `Standard delivery across the UK takes ${speed}. Below ${shortPounds(freeFrom)} it is ${pounds(standard)}, VAT included.`,
     },
     {
       kind: 'returns',
@@ -102,7 +106,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const publicUrl = publicUrlOf(matches)
   return pageMeta({
     title: theShop().name,
-    description: `${theShop().promise}. Whisky, gin, wine, beer and more, delivered across the UK, free from ${freeFrom()}.`,
+    description: `${theShop().promise}. Whisky, gin, wine, beer and more, delivered across the UK, ${free()}.`,
     path: '/',
     publicUrl,
     image: loaderData?.image,
