@@ -49,6 +49,12 @@ describe('a drawing that is well', () => {
     )
   })
 
+  test('may have long paths, and copy short ones', () => {
+    const long = `<path d="M0 0${'h1'.repeat(60_000)}"/>`
+    const copies = `<path id="leaf" d="M0 0${'h1'.repeat(100)}"/>${'<use href="#leaf"/>'.repeat(200)}`
+    for (const drawing of [long, copies]) expect(sanitised(svg(drawing))).toMatchObject({ ok: true })
+  })
+
   test('may use its own parts', () => {
     const own =
       '<linearGradient id="g"><stop offset="0" stop-color="#fff"/></linearGradient><symbol id="s"><circle r="2"/></symbol>'
@@ -114,6 +120,12 @@ describe('a drawing is refused, in words,', () => {
     ['a document type', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('')}`, 'document type'],
     ['a plain document type', `<!DOCTYPE svg>${svg('')}`, 'document type'],
     ['an entity', svg('<title>&xxe;</title>'), 'the entity ‘&xxe;’'],
+    ['an entity that only the language knows', svg('<title>&toString;</title>'), 'the entity ‘&toString;’'],
+    [
+      'a long path that is copied often',
+      svg(`<path id="l0" d="M0 0${'h1'.repeat(20_000)}"/>${'<use href="#l0"/>'.repeat(400)}`),
+      'repeats its parts too often',
+    ],
     [
       'a style sheet from elsewhere',
       `<?xml-stylesheet href="a.css"?>${svg('')}`,

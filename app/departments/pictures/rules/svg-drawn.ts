@@ -11,6 +11,8 @@ export type Drawn = {
 
 const MOST_DRAWN = 20_000
 const MOST_CHAIN = 8
+/** Of the attributes of one part, as drawing programs write them. */
+const LETTERS_OF_A_PART = 200
 const MOST_LETTERS = 400_000
 
 /**
@@ -27,7 +29,7 @@ export function refuseEndless(root: Drawn) {
     if (known !== undefined) return known
     if (chain > MOST_CHAIN) return refuse('Its parts are made of parts of parts: that goes too deep.')
     costs.set(part, 'being counted')
-    let cost = 1
+    let cost = costOfOne(part)
     for (const child of part.children) if (typeof child !== 'string') cost += costOf(child, chain)
     for (const id of part.refersTo) {
       const target = byId.get(id)
@@ -39,6 +41,13 @@ export function refuseEndless(root: Drawn) {
     return cost
   }
   costOf(root, 0)
+}
+
+/** A path of many letters takes as long to draw as many short ones. */
+function costOfOne({ attributes }: Drawn): number {
+  let letters = 0
+  for (const value of attributes.values()) letters += value.length
+  return 1 + Math.floor(letters / LETTERS_OF_A_PART)
 }
 
 /** The first of each id counts. */

@@ -145,7 +145,13 @@ function behind(text: string, ending: string, from: number): number {
   return at < 0 ? refuse(BROKEN) : at + ending.length
 }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const entities: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+])
 
 function decoded(text: string): string {
   const [first = '', ...rest] = text.split('&')
@@ -157,7 +163,7 @@ function decodedStart(text: string): string {
   const end = text.indexOf(';')
   const name = text.slice(0, Math.max(0, end))
   if (end < 1 || end > 10) refuse(BROKEN)
-  const sign = entities[name] ?? signOf(name)
+  const sign = entities.get(name) ?? signOf(name)
   if (sign === undefined) refuse(`It uses the entity ‘&${shown(name)};’, which could stand for anything.`)
   return sign + text.slice(end + 1)
 }
