@@ -1,5 +1,6 @@
 import { londonTime } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { figureOf, NAMED } from '#app/platform/shop/figures.ts'
 import { judgeMarkdown } from '#app/platform/text/judge-markdown.server.ts'
 import type { Remark } from '#app/platform/text/markdown-tangles.ts'
 import { firstOrderOffer } from '../newsletter/first-order.server.ts'
@@ -81,8 +82,8 @@ async function judge(
 ): Promise<Judged> {
   const facts = await factsNow(db, now)
   const filledWith = (written: string, isFilled: (value: string) => boolean) =>
-    written.replace(/\{\{([^{}]*)\}\}/g, (asked, fact: string) => {
-      const value = facts[fact]
+    written.replace(NAMED, (asked, fact: string) => {
+      const value = figureOf(facts, fact)
       return value !== undefined && isFilled(value) ? value : asked
     })
   // Addresses may be figures. Tables have lines of their own, and would move those below them.

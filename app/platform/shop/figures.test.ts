@@ -17,6 +17,14 @@ describe('a text', () => {
   test('of an unknown figure stays as it is', () =>
     expect(withFigures('From {{nowhere}} to £5')).toBe('From {{nowhere}} to £5'))
 
+  test.each(['constructor', 'toString', '__proto__'])(
+    'of {{%s}}, which only the language knows, too',
+    (name) => {
+      expect(withFigures(`From {{${name}}}`)).toBe(`From {{${name}}}`)
+      expect(whyNotFigures(`From {{${name}}}`)).toContain('There is no figure')
+    },
+  )
+
   test('may say a figure and then anything', () => {
     const text = '{{shop-name}} {a} }'
     expect(whyNotFigures(text)).toBeUndefined()

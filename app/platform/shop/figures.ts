@@ -33,8 +33,12 @@ export const NAMED = /\{\{([^{}]*)\}\}/g
 export function withFigures(text: string): string {
   if (!text.includes('{{')) return text
   const figures = shopFigures()
-  return text.replace(NAMED, (asked, name: string) => figures[name] ?? asked)
+  return text.replace(NAMED, (asked, name: string) => figureOf(figures, name) ?? asked)
 }
+
+/** Undefined for a name that is none, `constructor` among them. */
+export const figureOf = (figures: Figures, name: string): string | undefined =>
+  Object.hasOwn(figures, name) ? figures[name] : undefined
 
 /** What is wrong with the figures that a text names; undefined if all are known. */
 export function whyNotFigures(text: string): string | undefined {

@@ -14,6 +14,9 @@ test('a place for a part stays', () => {
   expect(filled('Before\n\n{{form:order}}\n\nAfter')).toBe('Before\n\n{{form:order}}\n\nAfter')
 })
 
-test.each(['{{unheard-of}}', '{{}}', '{{ phone }}', '{{form:letter}}'])('%s is a mistake', (asked) => {
-  expect(() => filled(`Say ${asked}`)).toThrow(`Nobody knows ${asked}`)
-})
+test.each(['{{unheard-of}}', '{{constructor}}', '{{}}', '{{ phone }}', '{{form:letter}}'])(
+  '%s is a mistake',
+  (asked) => {
+    expect(() => filled(`Say ${asked}`)).toThrow(`Nobody knows ${asked}`)
+  },
+)

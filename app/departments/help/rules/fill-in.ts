@@ -1,4 +1,4 @@
-import { NAMED } from '#app/platform/shop/figures.ts'
+import { figureOf, NAMED } from '#app/platform/shop/figures.ts'
 import type { Remark } from '#app/platform/text/markdown-tangles.ts'
 import { nearestName } from '#app/platform/text/nearest-name.ts'
 
@@ -12,7 +12,7 @@ export const fillIn = (
   places: readonly string[],
 ): string =>
   text.replace(NAMED, (asked, name: string) => {
-    const fact = facts[name]
+    const fact = figureOf(facts, name)
     if (fact === undefined && !places.includes(name)) throw new Error(`Nobody knows ${asked}`)
     return fact ?? asked
   })

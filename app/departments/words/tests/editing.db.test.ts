@@ -55,6 +55,7 @@ describe('a text that nobody has edited', () => {
       'help:../faqs',
       'journal:',
       'help:__proto__',
+      'help:constructor',
       'help:faqs\0',
     ])
       expect((await owner.get(pathTo(key))).status).toBe(404)
@@ -341,4 +342,15 @@ test('a check refuses nothing and saves nothing', async ({ hands: { owner } }) =
     strange: [],
   })
   expect((await textOf(owner, 'help:faqs')).version).toBe(0)
+})
+
+test('names that only the language knows are no figures', async ({ hands: { owner } }) => {
+  const { head } = await textOf(owner, 'help:faqs')
+  for (const name of ['constructor', 'toString', '__proto__']) {
+    const { status, body } = await owner.post('office/words/check', {
+      ...{ key: 'help:faqs', head, markdown: `Words.\n\n{{${name}}}` },
+    })
+    expect({ name, status }).toEqual({ name, status: 200 })
+    expect(body.wrong).toEqual([{ line: 3, words: expect.stringContaining(`no figure {{${name}}}`) }])
+  }
 })
