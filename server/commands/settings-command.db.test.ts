@@ -91,6 +91,19 @@ describe('npm run shop -- settings', () => {
     expect(await versions(street)).toEqual([{ version: 1, by: 'The command line' }])
   })
 
+  test('a file that an editor began with a byte order mark is taken', async ({ street }) => {
+    const file = await written('marked.json', `\uFEFF${JSON.stringify(fileOf({ shop: { name: 'Mine' } }))}`)
+    expect((await say(street, ['import', file])).isFault).toBeUndefined()
+  })
+
+  test('a folder in place of a file is said', async ({ street }) => {
+    for (const verb of ['import', 'export']) {
+      const { words, isFault } = await say(street, [verb, folder])
+      expect(isFault).toBe(true)
+      expect(words).toContain('EISDIR')
+    }
+  })
+
   test('a file or folder that is not there is said', async ({ street }) => {
     for (const [verb, file] of [
       ['import', at('none.json')],

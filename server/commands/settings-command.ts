@@ -12,6 +12,9 @@ export const SETTINGS_HELP = `  settings export <file>        writes what the of
 /** Larger than all settings together could be. */
 const LONGEST_FILE = 1_000_000
 
+/** Some editors begin a file with it. */
+const BYTE_ORDER_MARK = /^\u{FEFF}/u
+
 /** Settings as a file. Returns nothing for words that make no sense. */
 export async function obeyAboutSettings(
   db: Db,
@@ -39,7 +42,7 @@ async function exportTo(db: Db, file: string, now: Date): Promise<Said> {
 }
 
 async function importFrom(db: Db, file: string, now: Date): Promise<Said> {
-  const text = await readFile(file, 'utf8')
+  const text = (await readFile(file, 'utf8')).replace(BYTE_ORDER_MARK, '')
   if (text.length > LONGEST_FILE) return { words: `${file} is too long to be settings.`, isFault: true }
   let content: unknown
   try {

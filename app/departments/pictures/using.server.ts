@@ -1,17 +1,12 @@
 import type { Db } from '#app/platform/db/db.server.ts'
+import type { Logo } from '#app/platform/shop/look.ts'
 import { lockPictures, markUsed, selectReady } from './data/pictures.server.ts'
-import { hashOfLogo, type PictureKind } from './pictures.ts'
+import { ADDRESS, hashOfLogo, logoFile, type PictureKind } from './pictures.ts'
 
 /** Those of the pictures that are not there, or not made yet. */
 export async function missingHeroes(db: Db, hashes: readonly string[]): Promise<string[]> {
   const ready = await selectReady(db, 'hero', hashes)
   return hashes.filter((hash) => !ready.includes(hash))
-}
-
-/** Whether a logo of this address is in this shop. */
-export async function isStored(db: Db, src: string): Promise<boolean> {
-  const hash = hashOfLogo(src)
-  return hash !== undefined && (await selectReady(db, 'logo', [hash])).length > 0
 }
 
 /**
@@ -28,4 +23,18 @@ export async function markPicturesUsed(
   const there = rows.map(({ hash }) => hash)
   await markUsed(tx, there, now)
   return hashes.filter((hash) => !there.includes(hash))
+}
+
+/** The same for a logo, which a version names by its address and size. False if it is not in this shop. */
+export async function markLogoUsed(tx: Db, { src, width, height }: Logo, now: Date): Promise<boolean> {
+  const hash = hashOfLogo(src)
+  if (hash === undefined) return false
+  const [row] = await lockPictures(tx, [hash])
+  const isThis =
+    row?.kind === 'logo' &&
+    src === ADDRESS + logoFile(hash, row.format) &&
+    row.width === width &&
+    row.height === height
+  if (isThis) await markUsed(tx, [hash], now)
+  return isThis
 }

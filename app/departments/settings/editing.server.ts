@@ -1,9 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid, notFound, Refused } from '#app/platform/http/answer.server.ts'
 import type { SeenVersion } from '#app/platform/http/seen-version.server.ts'
 import type { Logo } from '#app/platform/shop/look.ts'
-import { hashOfLogo } from '../pictures/pictures.ts'
-import { markPicturesUsed } from '../pictures/using.server.ts'
+import { markLogoUsed } from '../pictures/using.server.ts'
 import { type Actor, type NewChange, recordChanges } from '../staff/changes.server.ts'
 import { whenWas } from '../staff/undo.server.ts'
 import {
@@ -87,9 +87,18 @@ export async function saveSettings(
 export const resetSettings = (db: Db, paths: readonly SettingPath[], editing: Editing): Promise<Saved> =>
   saveDocument(db, editing, (document) => {
     const values = { ...document.values }
+    refuseWrong(unknownAmong(paths, values))
     for (const path of paths) delete values[path]
     return { ...document, values }
   })
+
+/** One that an older version of the program has left can go, too. */
+const unknownAmong = (paths: readonly SettingPath[], values: SettingValues) =>
+  Object.fromEntries(
+    paths
+      .filter((path) => !settingsByPath.has(path) && !Object.hasOwn(values, path))
+      .map((path) => [path, 'There is no such setting']),
+  )
 
 /** A planned value does not begin. */
 export const withdrawPlanned = (
@@ -165,11 +174,12 @@ export function differences(before: SettingsDocument, after: SettingsDocument) {
   const said = { before: {} as Record<string, unknown>, after: {} as Record<string, unknown> }
   for (const path of paths) {
     const [was, is] = [valueIn(before, path), valueIn(after, path)]
-    if (JSON.stringify(was) === JSON.stringify(is)) continue
+    // The database has an order of its own for what is inside a value.
+    if (isDeepStrictEqual(was, is)) continue
     said.before[path] = was
     said.after[path] = is
   }
-  if (JSON.stringify(before.planned) !== JSON.stringify(after.planned)) {
+  if (!isDeepStrictEqual(before.planned, after.planned)) {
     said.before.planned = before.planned
     said.after.planned = after.planned
   }
@@ -183,17 +193,17 @@ const valueIn = ({ values }: SettingsDocument, path: SettingPath) =>
 export function judgeDocument(document: SettingsDocument, now: Date): Record<string, string> {
   if (document.planned.length > MOST_PLANNED)
     return { planned: `At most ${MOST_PLANNED} values can be planned at a time` }
+  const tooLate = document.planned.filter(({ from }) => isTooLate(new Date(from), now))
+  if (tooLate.length > 0) return Object.fromEntries(tooLate.map(({ path }) => [`planned.${path}`, TOO_LATE]))
   const moments = [now, ...document.planned.map(({ from }) => new Date(from))]
   return Object.assign({}, ...moments.map((at) => judgeShop(shopOf(valuesAt(document, at)).shop)))
 }
 
 /** A logo that a version names is kept from then on. A file of settings from another shop may name one that is not here. */
 async function keepLogo(tx: Db, { values }: SettingsDocument, now: Date): Promise<Record<string, string>> {
-  const { src } = (values['look.logo'] as Logo | null | undefined) ?? {}
-  if (src === undefined) return {}
-  const hash = hashOfLogo(src)
-  const isHere = hash !== undefined && (await markPicturesUsed(tx, 'logo', [hash], now)).length === 0
-  return isHere ? {} : { 'look.logo': LOGO_GONE }
+  const logo = values['look.logo'] as Logo | null | undefined
+  if (!logo || (await markLogoUsed(tx, logo, now))) return {}
+  return { 'look.logo': LOGO_GONE }
 }
 
 const LOGO_GONE =
@@ -202,13 +212,16 @@ const LOGO_GONE =
 function judgeMoment(values: SettingValues, from: Date, now: Date) {
   const wrong: Record<string, string> = {}
   if (from <= now) wrong.from = 'Please choose a moment that is still to come'
-  if (from.getTime() - now.getTime() > LATEST_MS) wrong.from = 'Settings are planned for two years at most'
+  if (isTooLate(from, now)) wrong.from = TOO_LATE
   for (const path of Object.keys(values) as SettingPath[]) {
     const because = whyNotPlanned(path)
     if (because) wrong[path] = because
   }
   refuseWrong(wrong)
 }
+
+const isTooLate = (from: Date, now: Date) => from.getTime() - now.getTime() > LATEST_MS
+const TOO_LATE = 'Settings are planned for two years at most'
 
 /** A value that was planned for the same moment is replaced. */
 function withPlanned(planned: readonly PlannedSetting[], values: SettingValues, from: Date) {

@@ -58,30 +58,37 @@ export async function exportSettings(db: Db, parts: readonly FilePart[], now: Da
   return file
 }
 
-const shape = z.looseObject({
-  offlicence_settings: z.int('This is not a file of settings'),
+const NO_FILE = 'This is not a file of settings'
+const formatted = z.looseObject({ offlicence_settings: z.int(NO_FILE).min(1, NO_FILE) }, NO_FILE)
+
+const shape = formatted.extend({
   settings: z.record(z.string(), z.record(z.string(), z.unknown(), 'Please put settings into sections'), {
     error: 'This file has no settings in it',
   }),
   planned: z
-    .array(z.object({ path: z.string(), value: z.unknown(), from: z.iso.datetime({ offset: true }) }))
+    .array(
+      z.object(
+        {
+          path: z.string('Please name a setting'),
+          value: z.unknown(),
+          from: z.iso.datetime({ offset: true, error: 'Please write a time like 2027-01-01T00:00:00Z' }),
+        },
+        'A planned value has a path, a value, and the time from which it holds',
+      ),
+      'Please send planned values as a list',
+    )
     .default([]),
 })
 
 /** Reads a file. Everything in it has to be understood: a setting that is left out silently would be worse than none. */
 function readSettingsFile(content: unknown, parts: readonly FilePart[]) {
-  const read = shape.safeParse(content)
-  if (!read.success)
-    throw invalid(
-      Object.fromEntries(
-        read.error.issues.map(({ path, message }) => [path.join('.') || 'offlicence_settings', message]),
-      ),
-    )
-  const { offlicence_settings: format, settings, planned, ...others } = read.data
+  // First of all: a newer file may have another shape.
+  const { offlicence_settings: format } = readAs(formatted, content)
   if (format > FORMAT)
     throw invalid({
       offlicence_settings: `This file was written by a newer version (format ${format}, and this shop reads up to ${FORMAT}). Please upgrade the shop first`,
     })
+  const { offlicence_settings: _, settings, planned, ...others } = readAs(shape, content)
   const { document, wrong } = readDocument({
     values: flatOf(settings),
     planned: planned.map((each) => ({ ...each, path: each.path as SettingPath })),
@@ -89,6 +96,16 @@ function readSettingsFile(content: unknown, parts: readonly FilePart[]) {
   const saves = readParts(others, parts, wrong)
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
   return { document, saves }
+}
+
+function readAs<Content>(schema: z.ZodType<Content>, content: unknown): Content {
+  const read = schema.safeParse(content)
+  if (read.success) return read.data
+  throw invalid(
+    Object.fromEntries(
+      read.error.issues.map(({ path, message }) => [path.join('.') || 'offlicence_settings', message]),
+    ),
+  )
 }
 
 function readParts(
@@ -107,17 +124,16 @@ function readParts(
   })
 }
 
-/** What the file says takes the place of all settings, in one new version. */
+/** What the file says takes the place of all settings, in one new version. `seen`: what somebody has compared it with. */
 export async function importSettings(
   db: Db,
   content: unknown,
   parts: readonly FilePart[],
-  saving: Saving,
+  saving: Saving & { seen?: SeenVersion | undefined },
 ): Promise<Saved> {
   const { document, saves } = readSettingsFile(content, parts)
-  const row = await selectNewest(db)
   const { actor, now } = saving
-  const seen: SeenVersion = { version: row?.version ?? 0, status: 409 }
+  const seen = saving.seen ?? { version: (await selectNewest(db))?.version ?? 0, status: 409 }
   return replaceDocument(db, document, { actor, now, seen }, async (tx) => {
     const changes: NewChange[] = []
     for (const save of saves) {

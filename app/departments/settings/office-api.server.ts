@@ -174,14 +174,22 @@ export const settingsOfficeApi: FastifyPluginAsyncZod<Deps> = async (
       schema: {
         tags,
         summary: 'A file takes the place of all settings: all of it, or nothing',
-        body: z.object({ file: z.record(z.string(), z.unknown(), 'This is not a file of settings') }),
+        description:
+          'With the version that the file was compared with, in the body or as `If-Match`, it does not take the place of what somebody else has saved since.',
+        body: z.object({
+          file: z.record(z.string(), z.unknown(), 'This is not a file of settings'),
+          version,
+        }),
         response: { 200: savedAnswer, ...refusals },
       },
     },
     async (request) => {
       const { actor } = await office.need(request, 'settings.edit')
       const need = (verb: Verb) => office.need(request, verb)
-      return shown(importSettings(db, request.body.file, fileParts, { actor, now: clock(), need }))
+      const { file, version: inBody } = request.body
+      const hasSeen = inBody !== undefined || request.headers['if-match'] !== undefined
+      const seen = hasSeen ? seenVersion(request, inBody) : undefined
+      return shown(importSettings(db, file, fileParts, { actor, now: clock(), need, seen }))
     },
   )
 

@@ -4,7 +4,6 @@ import { pngOf, scene } from '#app/platform/pictures/testing/pictures.ts'
 import { type Caller, refusal, type Street, test } from '../../../../test/office.ts'
 import { openTestShop, within } from '../../../../test/shop.ts'
 import { storeIn } from '../data/store.server.ts'
-import { isStored } from '../using.server.ts'
 
 const drawing = (inside = '<path d="M0 0h9v9z"/>', more = '') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"${more}>${inside}</svg>`)
@@ -58,8 +57,6 @@ describe('a logo', () => {
     ])
       expect((await app.inject(`/pictures/${odd}`)).statusCode).toBeGreaterThanOrEqual(400)
     await app.close()
-    expect(await isStored(street.db, body.picture.src)).toBe(true)
-    expect(await isStored(street.db, `/pictures/${'0'.repeat(32)}.svg`)).toBe(false)
   })
 
   test('that is a PNG is encoded again, small enough and without a word about its maker', async ({
@@ -163,6 +160,17 @@ describe('in the settings', () => {
     })
     expect((await saveLogo(owner, null, 1)).status).toBe(200)
     expect(refusal(await owner.post(`office/pictures/${hash}/delete`))).toMatchObject({ status: 409 })
+  })
+
+  test('a logo is refused under another ending, or with another size', async ({ hands: { owner } }) => {
+    const { src, width, height } = (await send(owner, drawing())).body.picture
+    for (const wrong of [
+      { src: src.replace('.svg', '.png'), width, height },
+      { src, width: height, height: width },
+    ]) {
+      const { status, body } = await saveLogo(owner, wrong)
+      expect({ status, fields: Object.keys(body.fields) }).toEqual({ status: 422, fields: ['look.logo'] })
+    }
   })
 
   test.for([`/pictures/${'0'.repeat(32)}.svg`, `/pictures/${'0'.repeat(16)}.png`])(

@@ -48,6 +48,18 @@ describe('one value', () => {
     })
   })
 
+  test.each([
+    ['The \u202EkroC\u202C Cork\u200B', 'The kroC Cork'],
+    ['\u2066 Cork \u2069', 'Cork'],
+  ])('is taken without signs that nobody sees, which turn the words behind them round', (typed, name) => {
+    expect(readValues({ 'shop.name': typed }).values).toEqual({ 'shop.name': name })
+    expect(readValues({ 'shop.quotes': [typed] }).values).toEqual({ 'shop.quotes': [name] })
+  })
+
+  test.each(['\u200B', '\u202E\u202C', 'One\u2028two', 'One\u2029two'])('is no name if it is %j', (name) => {
+    expect(Object.keys(wrongIn('shop.name', name))).toEqual(['shop.name'])
+  })
+
   test('in a row is named with its row', () => {
     expect(wrongIn('delivery.zones', [{ ...zones[0], charge: -1 }, zones[1]])).toEqual({
       'delivery.zones.0.charge': 'Please choose between £0.00 and £500.00',
@@ -79,6 +91,7 @@ describe('settings that contradict each other', () => {
     ['delivery.zones', { 'delivery.zones': zones.slice(0, 3) }],
     ['delivery.zones', { 'delivery.zones': [zones[0], zones[1], zones[1], zones[3]] }],
     ['delivery.zones', { 'delivery.zones': [zones[0], { ...zones[1], countries: 'GB' }, zones[3]] }],
+    ['delivery.not_to', { 'delivery.not_to': 'AF GB YE' }],
     ['delivery.insurance', { 'delivery.insurance': steps.slice(0, 2) }],
     ['delivery.insurance', { 'delivery.insurance': [steps[1], steps[0], steps[4]] }],
   ])('%s', (path, values) => {

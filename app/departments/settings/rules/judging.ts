@@ -33,6 +33,8 @@ export function judgeShop(shop: Shop): Wrong {
   if (noDay !== undefined) refuse('hours.closed_days', `Please write days like 2026-12-24, not ‘${noDay}’`)
   judgeLicensed(licensedHours, (because) => refuse('licence.hours', because))
   judgeZones(delivery.zones, (because) => refuse('delivery.zones', because))
+  if (delivery.notTo.split(' ').includes('GB'))
+    refuse('delivery.not_to', 'GB is at home: without it nothing could be sent at all')
   judgeInsurance(delivery.insurance, (because) => refuse('delivery.insurance', because))
   return Object.assign(wrong, judgeLook(shop.look))
 }

@@ -40,9 +40,18 @@ const describe = (
 
 const isNeeded = 'Please fill this in'
 
+/** Signs that nobody sees: some turn the words behind them round, others make two names look like one. */
+const UNSEEN = /\u00AD|\u061C|\u200B|[\u200E\u200F]|[\u202A-\u202E]|[\u2060-\u2069]|\uFEFF/g
+
+/** One line, as it is seen. Numbers and names that are copied from elsewhere often have such signs around them. */
+const seenLine = (most: number) =>
+  line(most, 'Please send text')
+    .overwrite((typed) => typed.replace(UNSEEN, '').trim())
+    .regex(/^[^\p{Zl}\p{Zp}]*$/u, 'Please write it in one line')
+
 export const text = (words: Words & { most?: number; isOptional?: boolean }): Field<string> => {
   const most = words.most ?? 120
-  const check = line(most, 'Please send text')
+  const check = seenLine(most)
   return {
     check: words.isOptional ? check : check.min(1, isNeeded),
     description: describe('text', words, { most }),
@@ -51,10 +60,7 @@ export const text = (words: Words & { most?: number; isOptional?: boolean }): Fi
 
 /** A text of a shape of its own, such as a VAT number. */
 export const shaped = (words: Words & { most?: number; shape: RegExp; example: string }): Field<string> => ({
-  check: line(words.most ?? 120, 'Please send text').regex(
-    words.shape,
-    `Please write it like ${words.example}`,
-  ),
+  check: seenLine(words.most ?? 120).regex(words.shape, `Please write it like ${words.example}`),
   description: describe('text', words, { most: words.most ?? 120 }),
 })
 
@@ -64,10 +70,7 @@ export const email = (words: Words & { isOptional?: boolean }): Field<string> =>
 })
 
 export const link = (words: Words): Field<string> => ({
-  check: line(300, 'Please send text').regex(
-    /^https:\/\/[^\s"'<>]+$/,
-    'Please write an address that begins with https://',
-  ),
+  check: seenLine(300).regex(/^https:\/\/[^\s"'<>]+$/, 'Please write an address that begins with https://'),
   description: describe('text', words, { most: 300 }),
 })
 
@@ -125,7 +128,7 @@ export const choice = <Value extends string>(
 /** One line each, without empty ones. */
 export const lines = (words: Words & { least?: number; most: number; longest: number }): Field<string[]> => ({
   check: z
-    .array(line(words.longest, 'Please send text').min(1, isNeeded), 'Please send a list of lines')
+    .array(seenLine(words.longest).min(1, isNeeded), 'Please send a list of lines')
     .min(words.least ?? 0, isNeeded)
     .max(words.most, `At most ${words.most} lines`),
   description: describe('lines', words, { most: words.most }),

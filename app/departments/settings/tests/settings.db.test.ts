@@ -3,6 +3,7 @@ import { pence } from '#app/platform/money.ts'
 import { asShown, bought, shelved, shopperWith } from '../../../../test/buying.ts'
 import { type Caller, refusal, staffWith, test } from '../../../../test/office.ts'
 import { NOON } from '../../../../test/shop.ts'
+import { shopSettings } from '../tables.server.ts'
 
 const save = (by: Caller, settings: object, version = 0, more: object = {}) =>
   by.post('office/settings', { settings, version, ...more })
@@ -126,6 +127,25 @@ describe('the settings', () => {
     await save(owner, { shop: { name: 'Mine' }, engraving: { charge: 9 } })
     const { body } = await owner.post('office/settings/reset', { paths: ['shop.name'], version: 1 })
     expect(body.settings).toMatchObject({ shop: { name: 'Marlow & Reed' }, engraving: { charge: 9 } })
+  })
+
+  test('go back by names that there are, all or none', async ({ street, hands: { owner } }) => {
+    // As an older program may have left it.
+    await street.db.insert(shopSettings).values({
+      version: 1,
+      document: { values: { 'shop.motto': 'x', 'shop.name': 'Mine' }, planned: [] },
+      ...{ at: street.clock.now, staffId: null, by: 'Anna' },
+    })
+    const reset = (...paths: string[]) => owner.post('office/settings/reset', { paths, version: 1 })
+    const { status, body } = await reset('shop.name', 'shop.mottoes')
+    expect({ status, fields: body.fields }).toEqual({
+      status: 422,
+      fields: { 'shop.mottoes': 'There is no such setting' },
+    })
+    expect((await reset('shop.motto')).body).toMatchObject({
+      version: 2,
+      settings: { shop: { name: 'Mine' } },
+    })
   })
 })
 
@@ -265,8 +285,73 @@ describe('a file of settings', () => {
     expect((await manager.post('office/settings/file', { file })).status).toBe(200)
   })
 
+  test('does not take the place of what somebody else has set meanwhile', async ({
+    street,
+    hands: { owner },
+  }) => {
+    const { version } = await read(owner)
+    await save(await staffWith(street, 'owner'), { shop: { name: 'Theirs' } })
+    const file = fileOf({ shop: { name: 'Mine' } })
+    expect(refusal(await owner.post('office/settings/file', { file, version }))).toMatchObject({
+      status: 409,
+      code: 'changed_since',
+    })
+    const match = await owner.post('office/settings/file', { file }, { 'if-match': '"0"' })
+    expect(match.status).toBe(412)
+    expect((await read(owner)).settings.shop.name).toBe('Theirs')
+    expect((await owner.post('office/settings/file', { file, version: 1 })).status).toBe(200)
+  })
+
+  test('changes only what it says otherwise, in whatever order it says it', async ({ hands: { owner } }) => {
+    const { settings } = await read(owner)
+    const { delivery, licence, shop, look } = settings
+    const same = {
+      delivery: { zones: delivery.zones, insurance: delivery.insurance },
+      licence: { hours: licence.hours },
+      shop: { social: shop.social },
+      look: { tiles: look.tiles },
+    }
+    await save(owner, same)
+    const { body: file } = await owner.get('office/settings/file')
+    const turned = JSON.parse(JSON.stringify(file), (_, value) =>
+      value && typeof value === 'object' && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).reverse())
+        : value,
+    )
+    turned.settings.shop.name = 'Mine'
+    await owner.post('office/settings/file', { file: turned })
+    const { body: log } = await owner.get('office/changes?subject=settings')
+    expect(log.changes.at(0)).toMatchObject({
+      before: { 'shop.name': 'Marlow & Reed' },
+      after: { 'shop.name': 'Mine' },
+    })
+    expect(Object.keys(log.changes.at(0).after)).toEqual(['shop.name'])
+    await save(owner, { shop: { name: 'Marlow & Reed' } }, 2)
+    expect((await owner.post('office/settings/restore', { to: 1, version: 3 })).status).toBe(422)
+  })
+
   test.for([
     ['of a newer version', { offlicence_settings: 2, settings: {} }, 'offlicence_settings'],
+    ['of a newer version of another shape', { offlicence_settings: 2, settings: [] }, 'offlicence_settings'],
+    ['of no version', { offlicence_settings: 0, settings: {} }, 'offlicence_settings'],
+    [
+      'with a plan for no time',
+      {
+        offlicence_settings: 1,
+        settings: {},
+        planned: [{ path: 'engraving.charge', value: 7, from: 'soon' }],
+      },
+      'planned.0.from',
+    ],
+    [
+      'with a plan for a far day',
+      {
+        offlicence_settings: 1,
+        settings: {},
+        planned: [{ path: 'engraving.charge', value: 7, from: '2029-01-01T00:00:00Z' }],
+      },
+      'planned.engraving.charge',
+    ],
     ['of something else', { name: 'package' }, 'offlicence_settings'],
     ['with an unknown setting', { offlicence_settings: 1, settings: { shop: { motto: 'x' } } }, 'shop.motto'],
     [

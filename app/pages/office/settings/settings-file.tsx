@@ -12,7 +12,8 @@ import { fileChanges, type Present, readFileText } from './file-changes.ts'
 import type { Terms } from './first-order-change.ts'
 import type { Change } from './in-words.ts'
 
-type Chosen = { name: string; file: Record<string, unknown>; changes: Change[] }
+/** `version`: of the settings that it was compared with. */
+type Chosen = { name: string; file: Record<string, unknown>; changes: Change[]; version: number }
 
 /** Larger than all settings together could be. */
 const LONGEST_FILE = 1_000_000
@@ -33,7 +34,7 @@ export function SettingsFile() {
     input.value = ''
     if (!file) return setFailure(`${picked.name} is no file of settings: it has to be JSON.`)
     const [present, firstOrder] = await Promise.all([
-      officeApi.get<Present>('settings'),
+      officeApi.get<Present & { version: number }>('settings'),
       officeApi.get<Terms>('first-order'),
     ])
     if (!present.ok) return setFailure(present.refusal.error_message)
@@ -41,7 +42,7 @@ export function SettingsFile() {
       ...present.data,
       ...(firstOrder.ok && { firstOrder: firstOrder.data }),
     })
-    setChosen({ name: picked.name, file, changes })
+    setChosen({ name: picked.name, file, changes, version: present.data.version })
   }
   return (
     <section aria-labelledby={heading}>
@@ -90,7 +91,10 @@ function FileBox({ chosen, onClose }: { chosen: Chosen; onClose: () => void }) {
   const take = async () => {
     setDoing(true)
     setRefusal(undefined)
-    const answer = await officeApi.post<{ change: number }>('settings/file', { file: chosen.file })
+    const answer = await officeApi.post<{ change: number }>('settings/file', {
+      file: chosen.file,
+      version: chosen.version,
+    })
     setDoing(false)
     if (!answer.ok) return setRefusal(answer.refusal)
     onClose()
