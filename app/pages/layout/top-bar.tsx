@@ -12,6 +12,7 @@ import { serviceLinks, topLinks } from './links.ts'
  * room for.
  */
 export function TopBar({ announcements }: { announcements: string[] }) {
+  const { sayings } = theShop()
   return (
     <>
       <section id="top-bar" aria-label="Good to know" className="group/bar bg-ink text-xs text-white">
@@ -22,13 +23,18 @@ export function TopBar({ announcements }: { announcements: string[] }) {
             <InTurn
               of="news"
               words={announcements}
-              className="py-0.5 leading-4 text-balance max-[89rem]:group-data-saying/bar:opacity-0"
+              className={classNames(
+                'py-0.5 leading-4 text-balance',
+                sayings.length > 0 && 'max-[89rem]:group-data-saying/bar:opacity-0',
+              )}
             />
-            <InTurn
-              of="sayings"
-              words={theShop().sayings}
-              className="flex-1 font-serif text-[0.8125rem] whitespace-nowrap text-night-soft italic max-[89rem]:not-group-data-saying/bar:invisible max-[89rem]:not-group-data-saying/bar:opacity-0 min-[89rem]:text-center *:data-away:invisible"
-            />
+            {sayings.length > 0 && (
+              <InTurn
+                of="sayings"
+                words={sayings}
+                className="flex-1 font-serif text-[0.8125rem] whitespace-nowrap text-night-soft italic max-[89rem]:not-group-data-saying/bar:invisible max-[89rem]:not-group-data-saying/bar:opacity-0 min-[89rem]:text-center *:data-away:invisible"
+              />
+            )}
           </div>
           <nav aria-label="Services" className="ml-auto hidden lg:block">
             <ul className="flex items-center gap-x-4">
