@@ -63,6 +63,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     categories,
     engraving: { scene: scenes.engraving, price: pounds(theShop().engraving.charge) },
     promises: promised(),
+    free: free(),
     articles: (await readJournal(db, memory, clock())).slice(0, 3).map(articleCard),
     firstOrder: await firstOrderOffer(db, memory),
   }
@@ -106,7 +107,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const publicUrl = publicUrlOf(matches)
   return pageMeta({
     title: theShop().name,
-    description: `${theShop().promise}. Whisky, gin, wine, beer and more, delivered across the UK, ${free()}.`,
+    description: `${theShop().promise}. Whisky, gin, wine, beer and more, delivered across the UK${loaderData ? `, ${loaderData.free}` : ''}.`,
     path: '/',
     publicUrl,
     image: loaderData?.image,
