@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect } from 'vitest'
+import { shelfGuide } from '#app/departments/display/display.server.ts'
 import { shownWords } from '#app/departments/words/words.server.ts'
 import { type Caller, type Street, test } from '../../test/office.ts'
 import { createOrdersAndCodes } from '../api/order-ports.ts'
@@ -46,11 +47,27 @@ describe('npm run shop -- words', () => {
     expect(words).toMatch(/^\d+ texts are in .*, 1 of them edited in the office\.$/)
     expect(read('help/articles/faqs.md')).toMatch(/^---\ntitle: FAQ\nupdated: .*\n\nMore\.\n$/s)
     expect(readdirSync(at('journal/articles'))).not.toContain('the-cheese-board.md')
-    for (const room of ['help', 'journal'])
-      for (const name of readdirSync(at(`${room}/articles`)).filter((each) => each !== 'faqs.md'))
-        expect(read(`${room}/articles/${name}`)).toBe(
-          readFileSync(`app/departments/${room}/articles/${name}`, 'utf8'),
-        )
+    for (const texts of ['help/articles', 'journal/articles', 'catalogue/shelf-texts'])
+      for (const name of readdirSync(at(texts)).filter((each) => each !== 'faqs.md'))
+        expect(read(`${texts}/${name}`)).toBe(readFileSync(`app/departments/${texts}/${name}`, 'utf8'))
+  })
+
+  test('export writes what shelves say', async ({ street, hands: { owner } }) => {
+    const value = { line: 'Juniper, {{town}}.', paragraph: 'Gins that we drink ourselves.' }
+    await owner.post('office/display/shelf:gin', { value, version: 0 })
+    expect((await say(street, 'export', folder)).words).toContain(', 1 of them edited in the office.')
+    expect(read('catalogue/shelf-texts/gin.md')).toBe(
+      '---\nline: Juniper, {{town}}.\n---\n\nGins that we drink ourselves.\n',
+    )
+  })
+
+  test('export names what is there and not in the shop', async ({ street, hands: { owner } }) => {
+    await say(street, 'export', folder)
+    await owner.post('office/words/journal:the-cheese-board/withdraw', { version: 0 })
+    expect((await say(street, 'export', folder)).words.split('\n')).toEqual([
+      expect.stringMatching(/^\d+ texts/),
+      'journal/articles/the-cheese-board.md is there too, and is not in the shop: an import would publish it.',
+    ])
   })
 
   test('import takes them back, in one action that is undone as one', async ({
@@ -61,18 +78,22 @@ describe('npm run shop -- words', () => {
     expect(await say(street, 'import', folder)).toEqual({ words: 'The shop says all of that already.' })
     replace('help/articles/faqs.md', 'Short answers to what people ask most.', 'Short answers.')
     replace('help/articles/events.md', 'title: Events', 'title: Evenings')
+    replace('catalogue/shelf-texts/cocktails&mocktails.md', 'Stirred', 'Shaken')
     writeFileSync(at('journal/articles/a-new-one.md'), read('journal/articles/the-cheese-board.md'))
     expect(await say(street, 'import', folder)).toEqual({
-      words: 'Published: help:events, help:faqs, journal:a-new-one.',
+      words: 'Published: help:events, help:faqs, journal:a-new-one, shelf:cocktails&mocktails.',
     })
+    const mixed = () => shelfGuide(street.db, 'cocktails&mocktails')
+    expect((await mixed())?.intro).toMatch(/^Shaken,/)
     expect([...(await shownWords(street.db)).edited.keys()]).toEqual([
       'help:events',
       'help:faqs',
       'journal:a-new-one',
     ])
     const { changes } = (await owner.get('office/changes')).body
-    expect(changes[0]).toMatchObject({ by: 'The command line', verb: 'words.edit' })
+    expect(changes[0]).toMatchObject({ by: 'The command line', verb: 'display.edit' })
     expect((await owner.post(`office/changes/${changes[0].id}/undo`)).status).toBe(200)
+    expect((await mixed())?.intro).toMatch(/^Stirred,/)
     const { edited } = await shownWords(street.db)
     expect([...edited]).toEqual([['journal:a-new-one', undefined]])
   })
@@ -85,20 +106,33 @@ describe('npm run shop -- words', () => {
     writeFileSync(at('journal/articles/No Name.md'), read('journal/articles/the-cheese-board.md'))
     writeFileSync(at('journal/articles/bare.md'), 'Words.\0')
     writeFileSync(at('journal/articles/headless.md'), 'Words.')
+    writeFileSync(at('journal/articles/latin.md'), Buffer.from([0x57, 0xf6, 0x72]))
+    mkdirSync(at('journal/articles/folder.md'))
+    symlinkSync('/etc/hosts', at('journal/articles/link.md'))
+    writeFileSync(at('help/articles/headoffice.md'), 'x'.repeat(1_000_000))
+    replace('catalogue/shelf-texts/gin.md', 'line:', 'title: Gin\nline:')
+    replace('catalogue/shelf-texts/rum.md', 'line: ', 'line: {{twon}} ')
+    writeFileSync(at('catalogue/shelf-texts/shampoo.md'), read('catalogue/shelf-texts/rye.md'))
     const { words, isFault } = await say(street, 'import', folder)
     expect(isFault).toBe(true)
-    expect(words.split('\n').map((line) => line.split(': ')[0])).toEqual([
-      'Nothing was published.',
-      ...['help/articles/faqs.md', 'help/articles/shampoo.md', 'journal/articles/No Name.md'],
-      ...['journal/articles/bare.md', 'journal/articles/headless.md'],
-    ])
-    expect(words).toContain('Did you mean {{answer-time}}?')
-    expect((await shownWords(street.db)).edited.size).toBe(0)
-    writeFileSync(at('help/articles/faqs.md'), 'x'.repeat(1_000_000))
-    expect(await say(street, 'import', folder)).toMatchObject({
-      isFault: true,
-      words: expect.stringContaining('too large'),
+    const [first, ...wrong] = words.split('\n')
+    expect(first).toBe('Nothing was published.')
+    const because = Object.fromEntries(wrong.map((line) => line.split(/: (.*)/)))
+    expect(because).toEqual({
+      'help/articles/faqs.md': expect.stringContaining('Did you mean {{answer-time}}?'),
+      'help/articles/headoffice.md': 'It is too large',
+      'help/articles/shampoo.md': 'There is no such text',
+      'journal/articles/No Name.md': 'There is no such text',
+      'journal/articles/bare.md': expect.stringContaining('no plain text'),
+      'journal/articles/headless.md': expect.stringContaining('without a head'),
+      'journal/articles/latin.md': 'It is not saved as UTF-8',
+      'journal/articles/folder.md': 'It is no file',
+      'journal/articles/link.md': 'It is no file',
+      'catalogue/shelf-texts/gin.md': expect.stringContaining('no title'),
+      'catalogue/shelf-texts/rum.md': expect.stringContaining('Did you mean {{town}}?'),
+      'catalogue/shelf-texts/shampoo.md': 'There is no such shelf',
     })
+    expect((await shownWords(street.db)).edited.size).toBe(0)
   })
 
   test.for([['help'], ['help/articles'], ['help/articles/faqs.md']])(
@@ -116,9 +150,12 @@ describe('npm run shop -- words', () => {
     },
   )
 
-  test.for([['import'], ['eat'], []])('%s is answered with help', async (words, { street }) => {
-    expect(await say(street, ...words)).toEqual({ words: HELP, isFault: true })
-  })
+  test.for([['import'], ['import', 'one', 'two'], ['eat'], []])(
+    '%s is answered with help',
+    async (words, { street }) => {
+      expect(await say(street, ...words)).toEqual({ words: HELP, isFault: true })
+    },
+  )
 
   test('import of an empty folder says so', async ({ street }) => {
     expect(await say(street, 'import', folder)).toMatchObject({ isFault: true })

@@ -14,7 +14,7 @@ import {
 } from '../catalogue/placing.server.ts'
 import { guideNames, guideTo } from '../catalogue/shelf-guides.server.ts'
 import { markPicturesUsed, missingHeroes } from '../pictures/using.server.ts'
-import { type Actor, recordChange } from '../staff/changes.server.ts'
+import { type Actor, type NewChange, recordChange } from '../staff/changes.server.ts'
 import { whenWas } from '../staff/undo.server.ts'
 import {
   lockPart,
@@ -191,23 +191,28 @@ export const savePart = (db: Db, part: PartName, value: PartValue, editing: Edit
     const row = await lockPart(tx, part)
     const { actor, now, seen } = editing
     if (seen.version !== (row?.version ?? 0)) throw await changedMeanwhile(tx, part, row, seen.status)
-    const { before, version } = await writeVersion(tx, { part, row, value, actor, now })
-    const { id } = await recordChange(
-      tx,
-      actor,
-      {
-        verb: 'display.edit',
-        subject: `display:${part}`,
-        before: inLog(part, before),
-        after: inLog(part, value),
-        reverse: { name: 'display.save', part, version },
-      },
-      now,
-    )
+    const { version, change } = await writeChange(tx, { part, row, value, actor, now })
+    const { id } = await recordChange(tx, actor, change, now)
     return { version, change: id }
   })
 
 type Writing = { part: PartName; row: PartRow | undefined; value: PartValue; actor: Actor; now: Date }
+
+/** The next version of a part that is locked, and the change for the log. */
+export async function writeChange(tx: Db, writing: Writing): Promise<{ version: number; change: NewChange }> {
+  const { part, value } = writing
+  const { before, version } = await writeVersion(tx, writing)
+  return {
+    version,
+    change: {
+      verb: 'display.edit',
+      subject: `display:${part}`,
+      before: inLog(part, before),
+      after: inLog(part, value),
+      reverse: { name: 'display.save', part, version },
+    },
+  }
+}
 
 /** The part is locked, and this is its next version. */
 export async function writeVersion(tx: Db, { part, row, value, actor, now }: Writing) {

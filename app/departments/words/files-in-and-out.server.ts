@@ -1,5 +1,5 @@
 import type { Db } from '#app/platform/db/db.server.ts'
-import { type Actor, recordChanges } from '../staff/changes.server.ts'
+import type { Actor, NewChange } from '../staff/changes.server.ts'
 import { fieldsOf } from './calls/editing.server.ts'
 import { inLog } from './calls/in-log.server.ts'
 import { insertVersion, lockText, selectLastInShop } from './data/words.server.ts'
@@ -28,26 +28,24 @@ export async function exportedTexts(db: Db, kinds: TextKinds): Promise<(TextFile
   )
 }
 
-type Imported = { ok: true; published: string[] } | { ok: false; wrong: string[] }
-type Importing = Judging & { actor: Actor }
+type ReadText = Named & { file: string }
 
-/** Publishes all of these files that say something else than the shop does, or none if one of them is wrong. */
-export async function importTexts(
+/** The texts in these files, and what is wrong with any of them, a line for each. */
+export async function readTexts(
   db: Db,
   kinds: TextKinds,
   files: readonly TextFile[],
-  importing: Importing,
-): Promise<Imported> {
+  judging: Judging,
+): Promise<{ texts: ReadText[]; wrong: string[] }> {
+  const texts: ReadText[] = []
   const wrong: string[] = []
-  const texts: (Named & { file: string })[] = []
   for (const { path, file } of files) {
-    const named = nameIn(kinds, path, importing)
-    const because = named ? await whyNot(db, named, file, importing) : 'There is no such text'
+    const named = nameIn(kinds, path, judging)
+    const because = named ? await whyNot(db, named, file, judging) : 'There is no such text'
     if (because) wrong.push(`${path}: ${because}`)
     else if (named) texts.push({ ...named, file })
   }
-  if (wrong.length > 0) return { ok: false, wrong }
-  return { ok: true, published: await db.transaction((tx) => publishAll(tx, texts, importing)) }
+  return { texts, wrong }
 }
 
 function nameIn(kinds: TextKinds, path: string, { shop }: Judging): Named | undefined {
@@ -74,9 +72,13 @@ async function whyNot(db: Db, { kind, name }: Named, file: string, judging: Judg
   }
 }
 
-/** Locked in the order of their keys; one action, which one undo takes back. */
-async function publishAll(tx: Db, texts: (Named & { file: string })[], { actor, now }: Importing) {
-  const changes: Parameters<typeof recordChanges>[2][number][] = []
+/** Publishes those that say something else than the shop does, in the caller's transaction; for the change log. */
+export async function publishTexts(
+  tx: Db,
+  texts: readonly ReadText[],
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<NewChange[]> {
+  const changes: NewChange[] = []
   for (const { kind, name, key, file } of texts.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
     const last = await lockText(tx, key)
     const inShop = await selectLastInShop(tx, key)
@@ -93,6 +95,5 @@ async function publishAll(tx: Db, texts: (Named & { file: string })[], { actor, 
       reverse: { name: 'words.save', key, version },
     })
   }
-  if (changes.length > 0) await recordChanges(tx, actor, changes, now)
-  return changes.map(({ subject }) => subject.slice('words:'.length))
+  return changes
 }
