@@ -106,6 +106,10 @@ describe('an empty shop', () => {
       startWith(db, 'demo', by('Mina')),
     ])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const refused = both.find((each) => each.status === 'rejected')
+    expect(String(refused?.reason.message)).toMatch(
+      /^(Ivo|Mina) has chosen already: start from the demo’s shelves and words\.$/,
+    )
   })
 
   test('asks, and greets, in live mode only, and owners only', async ({ street }) => {

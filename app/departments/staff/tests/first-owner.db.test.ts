@@ -1,11 +1,14 @@
 import { describe, expect } from 'vitest'
-import { acceptedByPassword, later } from '../../../../test/invited.ts'
+import { acceptedByPassword, codeOf, later, password } from '../../../../test/invited.ts'
 import { refusal, type Street, staffWith, test } from '../../../../test/office.ts'
 import { makeFirstOwnerLink } from '../first-owner.server.ts'
+import { listStaff } from '../members.server.ts'
 import { INVITATION_HOURS } from '../staff.ts'
 
 const publicUrl = 'http://shop.test'
 const mina = { name: 'Mina Vane', email: 'mina.vane@example.com' }
+
+const ivo = { name: 'Ivo Vane', email: 'ivo.vane@example.com' }
 
 const tokenOf = (link: string | undefined) => /token=([\w-]+)/.exec(link ?? '')?.[1] ?? ''
 
@@ -14,6 +17,9 @@ async function started({ db, clock }: Street, email?: string) {
 }
 
 const look = (street: Street, token: string) => street.newcomer().post('office/first-owner', { token })
+
+const lookAtInvitation = (street: Street, token: string) =>
+  street.newcomer().post('office/invitation', { token })
 
 const introduce = (street: Street, token: string, owner = mina) =>
   street.newcomer().post('office/first-owner/introduce', { token, ...owner })
@@ -47,8 +53,8 @@ describe('the first owner’s link', () => {
   test('is dead once somebody works here, with the invitation that it made', async ({ street }) => {
     const token = tokenOf(await started(street))
     const theirs = await introduced(street, token)
-    const mine = await introduced(street, token, { name: 'Ivo Vane', email: 'ivo.vane@example.com' })
-    expect((await street.newcomer().post('office/invitation', { token: theirs })).status).toBe(404)
+    const mine = await introduced(street, token, ivo)
+    expect((await lookAtInvitation(street, theirs)).status).toBe(404)
     expect((await acceptedByPassword(street, mine)).answer.status).toBe(200)
     const words = 'Somebody works here already. An owner can invite you.'
     expect(refusal(await look(street, token))).toMatchObject({ ...dead, error_message: words })
@@ -67,6 +73,34 @@ describe('the first owner’s link', () => {
       status: 404,
       code: 'invitation_gone',
     })
+  })
+
+  test('is opened by two at once: the invitation of one of them works', async ({ ownStreet }) => {
+    const token = tokenOf(await started(ownStreet))
+    const made = await Promise.all([introduced(ownStreet, token), introduced(ownStreet, token, ivo)])
+    const answers = await Promise.all(made.map((each) => lookAtInvitation(ownStreet, each)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
+  })
+
+  test('brings in one of two, though one accepts while the other opens it', async ({ ownStreet }) => {
+    const token = tokenOf(await started(ownStreet))
+    const first = await introduced(ownStreet, token)
+    const { secret } = (await lookAtInvitation(ownStreet, first)).body.totp
+    const [answer, second] = await Promise.all([
+      ownStreet.newcomer().post('office/invitation/accept-by-password', {
+        token: first,
+        password,
+        code: codeOf(secret, ownStreet),
+      }),
+      introduce(ownStreet, token, ivo),
+    ])
+    const isFirstIn = answer.status === 200
+    expect(await listStaff(ownStreet.db)).toHaveLength(isFirstIn ? 1 : 0)
+    if (second.status === 200)
+      expect((await lookAtInvitation(ownStreet, tokenOf(second.body.link))).status).toBe(
+        isFirstIn ? 404 : 200,
+      )
+    else expect([isFirstIn, refusal(second)]).toEqual([true, expect.objectContaining(dead)])
   })
 
   test('works only as it was shown last', async ({ street }) => {
