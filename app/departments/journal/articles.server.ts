@@ -5,7 +5,7 @@ import { type Piece, readMarkdown, renderMarkdown } from '#app/platform/text/mar
 import { noWords, shownWords, textsOf, type Words } from '../words/words.server.ts'
 import type { Article, ArticleCard, Film, WrittenPassage } from './articles.ts'
 import { minutesToRead, wordsIn } from './rules/reading.ts'
-import { authors, films, pictureName, pictureOf, writtenHead } from './rules/written-article.ts'
+import { films, pictureName, pictureOf, writtenHead } from './rules/written-article.ts'
 
 const found = import.meta.glob<string>('./articles/*.md', { query: '?raw', import: 'default', eager: true })
 
@@ -82,13 +82,12 @@ export const articleCard = ({
 
 export function readArticle(id: string, file: string): Article {
   const { head, text } = readMarkdown(file)
-  const { author, picture, drinks = [], recipes = [], film, ...rest } = writtenHead.parse(head)
+  const { picture, drinks = [], recipes = [], film, ...rest } = writtenHead.parse(head)
   const itsFilm = film ? films[film] : null
   const words = wordsIn(text)
   return {
     id,
     ...rest,
-    author: authors[author],
     day: dateInLondon(new Date(rest.written)),
     minutes: minutesToRead(words),
     picture: pictureOf(picture),

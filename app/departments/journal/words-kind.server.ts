@@ -10,7 +10,7 @@ import type { Written } from '../words/words.ts'
 import { articleFiles, readArticle } from './articles.server.ts'
 import { articleAddress } from './articles.ts'
 import { allRecipes } from './journal.server.ts'
-import { authors, films, pictureNames, pictureOf } from './rules/written-article.ts'
+import { films, pictureNames, pictureOf } from './rules/written-article.ts'
 
 const MOST_PICTURES = 40
 const MOST_DRINKS = 24
@@ -32,13 +32,10 @@ const headFields = (): HeadField[] => [
   {
     name: 'author',
     words: 'Written by',
-    hint: '',
-    most: 60,
-    kind: 'choice',
-    choices: Object.entries(authors).map(([name, { name: value, role }]) => ({
-      name,
-      value: `${value}, ${role}`,
-    })),
+    hint: 'A name, and after a comma what they do: Nell Ashdown, Bartender and engraver',
+    least: 2,
+    most: 80,
+    kind: 'line',
   },
   {
     name: 'written',

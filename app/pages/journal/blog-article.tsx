@@ -91,7 +91,11 @@ const postFacts = (article: Shown, publicUrl: string) => ({
   description: article.summary,
   image: publicUrl + imageOf(article),
   datePublished: article.written,
-  author: { '@type': 'Person', name: article.author.name, jobTitle: article.author.role },
+  author: {
+    '@type': 'Person',
+    name: article.author.name,
+    ...(article.author.role && { jobTitle: article.author.role }),
+  },
   publisher: { '@type': 'Organization', name: theShop().name, url: `${publicUrl}/` },
   mainEntityOfPage: publicUrl + articleAddress(article.id),
   wordCount: article.words,
@@ -180,7 +184,8 @@ const Headline = ({ article: { title, summary, author, written, day, minutes } }
     <h1 className="text-balance font-serif text-page font-medium">{title}</h1>
     <p className="mt-4 text-lg text-pretty text-ink-soft">{summary}</p>
     <p className="mt-5 text-sm text-ink-soft">
-      <span className="font-medium text-ink">{author.name}</span>, {author.role.toLowerCase()}
+      <span className="font-medium text-ink">{author.name}</span>
+      {author.role && `, ${author.role.toLowerCase()}`}
       <span aria-hidden="true" className="max-sm:hidden">
         {' · '}
       </span>

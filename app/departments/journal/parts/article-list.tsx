@@ -52,7 +52,8 @@ export function LeadArticle(article: ArticleCard) {
         </h2>
         <p className="mt-3 text-lg text-pretty text-ink-soft">{article.summary}</p>
         <p className="mt-4 text-sm text-ink-soft">
-          By {article.author.name}, {article.author.role.toLowerCase()}
+          By {article.author.name}
+          {article.author.role && `, ${article.author.role.toLowerCase()}`}
         </p>
       </div>
     </article>

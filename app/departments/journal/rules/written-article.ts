@@ -2,11 +2,18 @@ import { z } from 'zod'
 import { type SceneName, scenes } from '#app/platform/shop/scenes.ts'
 import type { Author, Film, Picture } from '../articles.ts'
 
-export const authors = {
+/** By the names that articles have given them before. */
+const authors: Readonly<Record<string, Author>> = {
   'imogen-tarrant': { name: 'Imogen Tarrant', role: 'Spirits buyer' },
   'dafydd-prosser': { name: 'Dafydd Prosser', role: 'Wine buyer' },
   'nell-ashdown': { name: 'Nell Ashdown', role: 'Bartender and engraver' },
-} as const satisfies Record<string, Author>
+}
+
+/** `Nell Ashdown, Bartender and engraver`: a name, and what they do if it is said. */
+export function authorOf(written: string): Author {
+  const [name = '', role = ''] = written.split(/,(.*)/s).map((part) => part.trim())
+  return (Object.hasOwn(authors, written) ? authors[written] : undefined) ?? { name, role }
+}
 
 /** Made by `studio/film.mjs`. */
 export const films = {
@@ -60,7 +67,7 @@ const text = (least: number, most: number, missing: string) =>
 export const writtenHead = z.strictObject({
   title: text(10, 70, 'Please write a title'),
   summary: text(60, 180, 'Please write a sentence or two that lists can show'),
-  author: z.enum(namesOf(authors), 'Please choose who has written it'),
+  author: text(2, 80, 'Please say who has written it').transform(authorOf),
   written: z.iso.date('Please choose a day'),
   picture: z.enum(pictureNames, 'Please choose a picture'),
   film: z.enum(namesOf(films), 'There is no such film').optional(),

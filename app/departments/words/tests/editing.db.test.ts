@@ -176,7 +176,7 @@ describe('a new article', () => {
         head: {
           ...article,
           title: 'Peat',
-          author: 'anon',
+          author: '',
           picture: 'shampoo',
           drinks: 'no-such-drink',
           written: '2026-02-30',
