@@ -2,12 +2,18 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { zipOf } from '#app/departments/imports/testing/zips.ts'
 import { answered } from './basket.ts'
-import { fillDetails, payByCard, referenceAt, saved, someone } from './checkout.ts'
-import { inLiveShop as test } from './live-shop.ts'
+import { fillDetails, fitsItsWidth, payByCard, referenceAt, saved, someone } from './checkout.ts'
+import { type LiveShop, inLiveShop as test } from './live-shop.ts'
 import { acceptByPassword, another } from './office-people.ts'
 import { expect, expectAccessible, hydrated } from './shopper.ts'
 
 const owner = { name: 'Mina Vane', email: 'mina.vane@example.com' }
+
+async function introduceOwner(page: Page, shop: LiveShop) {
+  await page.goto(/http\S+\/office\/first-owner\?token=\S+/.exec(shop.printed())?.[0] ?? '')
+  await page.getByLabel('Name').fill(owner.name)
+  await page.getByLabel('E-mail').fill(owner.email)
+}
 
 /** The page's keys work: it is hydrated. */
 async function openOffice(page: Page, path: string) {
@@ -75,11 +81,8 @@ test('a newcomer opens a shop from nothing to its first paid order, without touc
   page,
   shop,
 }) => {
-  const link = /http\S+\/office\/first-owner\?token=\S+/.exec(shop.printed())?.[0] ?? ''
   await test.step('the first owner comes in by the link that the start has shown', async () => {
-    await page.goto(link)
-    await page.getByLabel('Name').fill(owner.name)
-    await page.getByLabel('E-mail').fill(owner.email)
+    await introduceOwner(page, shop)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Go on' }).click()
     await expect(page).toHaveURL(/\/office\/invitation\?token=/)
@@ -226,5 +229,71 @@ test('a newcomer opens a shop from nothing to its first paid order, without touc
       await expect(left).toHaveCount(1, { timeout: 1_000 })
     }).toPass()
     await expect(check(page, 'Left to do', 'Address with https')).toBeVisible()
+  })
+})
+
+test.describe('two windows at once', () => {
+  // The second answer is a refusal.
+  test.use({ expectedNoise: /status of 409/ })
+
+  test('a shop starts from the demo’s shelves and words, once, and opens with its first drink', async ({
+    page,
+    shop,
+  }) => {
+    await introduceOwner(page, shop)
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await expect(page).toHaveURL(/\/office\/invitation\?token=/)
+    await acceptByPassword(page, { ...owner, link: page.url() })
+
+    const stranger = await another(page, {
+      baseURL: shop.address,
+      storageState: { cookies: [], origins: [] },
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+    })
+    const second = await page.context().newPage()
+    await test.step('who presses second reads who has chosen', async () => {
+      await openOffice(second, '/office/opening')
+      await openOffice(page, '/office/opening')
+      expect(await fitsItsWidth(page)).toBe(0)
+      await page.getByRole('button', { name: 'Start from the demo’s shelves and words' }).click()
+      await expect(page.getByRole('status').getByText(/\d+ drinks are here as drafts\./)).toBeVisible()
+      await second.getByRole('button', { name: 'Start empty' }).click()
+      await expect(second.getByRole('alert')).toContainText(
+        `${owner.name} has chosen already: start from the demo’s shelves and words.`,
+      )
+      await second.close()
+    })
+
+    await test.step('drafts are no drinks for a stranger, and the journal is there', async () => {
+      await stranger.goto('/')
+      await stranger.getByRole('button', { name: 'I am over 18' }).click()
+      await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Marlow & Reed opens soon')
+      expect(await fitsItsWidth(stranger)).toBe(0)
+      await stranger.goto('/blog')
+      await expect(stranger.getByRole('link', { name: 'The cheese board' }).first()).toBeVisible()
+    })
+
+    await test.step('one goes on sale, with stock', async () => {
+      await openOffice(page, '/office/drinks/penhallow-navy-strength?view=all')
+      await page.getByRole('button', { name: 'Put on sale' }).click()
+      await expect(page.getByText('Penhallow Navy Strength Gin is on sale.')).toBeVisible()
+      await openOffice(page, '/office/stock/penhallow-navy-strength')
+      await page.keyboard.press('ControlOrMeta+k')
+      await page
+        .getByRole('combobox', { name: 'Find or do anything' })
+        .fill('add 12 Penhallow Navy Strength Gin')
+      await page.getByRole('option', { name: /^Add 12 to Penhallow/ }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Add 12' }).click()
+      await expect(page.getByText('Penhallow Navy Strength Gin: +12, now 12.')).toBeVisible()
+    })
+
+    await test.step('a stranger finds the shop open, and the gin on its shelf', async () => {
+      await stranger.goto('/')
+      await expect(stranger.getByRole('heading', { level: 1 })).not.toContainText('opens soon')
+      await stranger.goto('/gin')
+      await expect(stranger.getByRole('link', { name: 'Penhallow Navy Strength Gin' }).first()).toBeVisible()
+      expect(await fitsItsWidth(stranger)).toBe(0)
+    })
   })
 })
