@@ -19,7 +19,8 @@ export function readGuideFile(file: string): Pick<ShelfGuide, 'intro' | 'words'>
   const { line: intro = '', ...more } = head
   const [unknown] = Object.keys(more)
   if (unknown !== undefined) throw new Error(`The head of a shelf’s text has a line, and no ${unknown}`)
-  return { intro, words: text.replace(/[ \t]*\n[ \t]*/g, ' ') }
+  const words = text.split('\n').map((line) => line.trim())
+  return { intro, words: words.join(' ') }
 }
 
 const found = import.meta.glob<string>('./shelf-texts/*.md', {
