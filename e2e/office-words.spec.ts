@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { fitsItsWidth } from './checkout.ts'
 import { comeIn, expect } from './office.ts'
 import { inOwnShop } from './own-shop-test.ts'
@@ -143,4 +144,41 @@ test('somebody who was quicker is shown beside it', async ({ page }) => {
   await expectAccessible(page, EDITOR)
   await clash.getByRole('button', { name: 'Save mine all the same' }).click()
   await expect(page.getByText(/saved as a draft\./)).toBeVisible()
+})
+
+test('a picture of one’s own is sent, put into an article and above it, and shoppers see it', async ({
+  page,
+}) => {
+  await comeIn(page, 'Owner')
+  await open(page, 'journal:london-dry-explained')
+  await page.getByText('Pictures of your own', { exact: true }).click()
+  await page.getByLabel('Send a picture').setInputFiles({
+    ...{ name: 'window.jpg', mimeType: 'image/jpeg' },
+    buffer: await sharp({ create: { width: 1500, height: 1000, channels: 3, background: '#7a1f3d' } })
+      .jpeg()
+      .toBuffer(),
+  })
+  await box(page).evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, 0))
+  await page.getByRole('button', { name: 'Into the text: window.jpg' }).click()
+  await expect(box(page)).toHaveValue(/^\n\n!\[What can be seen\]\(picture:[\da-f]{32}\)\n\n/)
+  await page.getByRole('button', { name: 'As its picture: window.jpg' }).click()
+  await expect(page.getByText('Please say what the picture shows')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled()
+  await page.getByLabel('What the picture shows').fill('Our window at night')
+  await expectAccessible(page, EDITOR)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText(/: published\./)).toBeVisible()
+
+  const path = '/blogsingle?id=london-dry-explained'
+  await expect.poll(() => shopperSees(page, path)).toContain('Our window at night')
+  await page.goto(path)
+  for (const words of ['Our window at night', 'What can be seen'])
+    await expect
+      .poll(() =>
+        page
+          .getByRole('img', { name: words })
+          .first()
+          .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth),
+      )
+      .toBeGreaterThan(0)
 })

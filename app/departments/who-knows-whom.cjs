@@ -4,9 +4,9 @@
 const map = {
   accounts: [],
   staff: ['accounts'],
-  words: ['staff'],
   catalogue: ['staff'],
   pictures: ['staff'],
+  words: ['pictures', 'staff'],
   settings: [
     'accounts',
     'catalogue',
@@ -19,7 +19,7 @@ const map = {
     'staff',
   ],
   delivery: [],
-  journal: ['words'],
+  journal: ['pictures', 'words'],
   engraving: ['catalogue'],
   gifts: ['catalogue', 'orders', 'staff'],
   offers: ['catalogue', 'staff'],

@@ -44,6 +44,7 @@ export const helpTexts: TextKind = {
   kind: 'help',
   files: articleFiles,
   headFields,
+  takesPictures: false,
   mayAdd: false,
   whyKept,
   pageOf: (name) => articlePaths.find((path) => slugOf(path) === name) ?? '/help',

@@ -5,7 +5,7 @@ import { type Piece, readMarkdown, renderMarkdown } from '#app/platform/text/mar
 import { noWords, shownWords, textsOf, type Words } from '../words/words.server.ts'
 import type { Article, ArticleCard, Film, WrittenPassage } from './articles.ts'
 import { minutesToRead, wordsIn } from './rules/reading.ts'
-import { films, pictureName, pictureOf, writtenHead } from './rules/written-article.ts'
+import { films, pictureNamed, writtenHead } from './rules/written-article.ts'
 
 const found = import.meta.glob<string>('./articles/*.md', { query: '?raw', import: 'default', eager: true })
 
@@ -82,7 +82,8 @@ export const articleCard = ({
 
 export function readArticle(id: string, file: string): Article {
   const { head, text } = readMarkdown(file)
-  const { picture, drinks = [], recipes = [], film, ...rest } = writtenHead.parse(head)
+  const { picture, 'picture-words': pictureWords, ...others } = writtenHead.parse(head)
+  const { drinks = [], recipes = [], film, ...rest } = others
   const itsFilm = film ? films[film] : null
   const words = wordsIn(text)
   return {
@@ -90,7 +91,7 @@ export function readArticle(id: string, file: string): Article {
     ...rest,
     day: dateInLondon(new Date(rest.written)),
     minutes: minutesToRead(words),
-    picture: pictureOf(picture),
+    picture: pictureNamed(picture, pictureWords),
     passages: renderMarkdown(text, 2).map((piece) => passageFrom(piece, itsFilm)),
     words,
     film: itsFilm,
@@ -105,6 +106,5 @@ function passageFrom(piece: Piece, film: Film | null): WrittenPassage {
   if (place === 'film' && film) return { film }
   const drink = /^picture:drink:(.+)$/.exec(place)?.[1]
   if (drink !== undefined) return { drink, words: words ?? '' }
-  const picture = pictureOf(pictureName.parse(place.replace(/^picture:/, '')))
-  return { picture: words ? { ...picture, words } : picture }
+  return { picture: pictureNamed(place.replace(/^picture:/, ''), words) }
 }

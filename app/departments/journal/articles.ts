@@ -6,6 +6,9 @@ export type Author = { name: string; role: string }
 /** `words` is its alternative text. */
 export type Picture = { scene: Scene; words: string }
 
+/** Its largest file, for those who share a page. */
+export const largestOf = ({ base, widths }: Scene) => `${base}-${widths.at(-1)}.webp`
+
 /** Its files are in `base`: WebM, MP4 and the poster. It has no sound. */
 export type Film = {
   base: string

@@ -3,6 +3,8 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { judgeMarkdown } from '#app/platform/text/judge-markdown.server.ts'
 import type { Remark } from '#app/platform/text/markdown-tangles.ts'
 import { nearestName } from '#app/platform/text/nearest-name.ts'
+import { hashOfPictureName, pictureName } from '../pictures/pictures.ts'
+import { missingHeroes } from '../pictures/using.server.ts'
 import { judgeHead } from '../words/judge-head.ts'
 import { judgeLinks } from '../words/judge-links.server.ts'
 import type { HeadField, Judged, Judging, TextKind } from '../words/text-kind.ts'
@@ -44,7 +46,23 @@ const headFields = (): HeadField[] => [
     most: 10,
     kind: 'day',
   },
-  { name: 'picture', words: 'Picture', hint: '', most: 60, kind: 'choice', choices: pictures() },
+  {
+    name: 'picture',
+    words: 'Picture',
+    hint: 'One of your own is chosen below',
+    most: 60,
+    kind: 'choice',
+    choices: pictures(),
+    takesPictures: true,
+  },
+  {
+    name: 'picture-words',
+    words: 'What the picture shows',
+    hint: 'For those who can’t see it. Those that came with the shop have words of their own',
+    most: 140,
+    kind: 'line',
+    isOptional: true,
+  },
   {
     name: 'film',
     words: 'Film',
@@ -77,6 +95,7 @@ export const journalTexts: TextKind = {
   kind: 'journal',
   files: articleFiles,
   headFields,
+  takesPictures: true,
   mayAdd: true,
   whyKept: () => undefined,
   pageOf: articleAddress,
@@ -111,6 +130,10 @@ async function judge(db: Db, _: string, { head, markdown }: Written, { shop }: J
     [...new Set([...listed, ...pictured.map(({ id }) => id)])].slice(0, 100),
   )
   const fields = judgeHead(headFields(), head)
+  const missing = await missingPictures(db, head, text.pictures)
+  if (missing.has(head.picture ?? '')) fields.picture ??= NOT_HERE
+  if (hashOfPictureName(head.picture ?? '') && !head['picture-words']?.trim())
+    fields['picture-words'] ??= 'Please say what the picture shows, for those who can’t see it'
   if (listed.length > MOST_DRINKS) fields.drinks ??= `At most ${MOST_DRINKS} drinks`
   const recipes = allRecipes.map(({ id }) => id)
   const unknown = listIn(head.recipes).find((id) => !recipes.includes(id))
@@ -121,6 +144,7 @@ async function judge(db: Db, _: string, { head, markdown }: Written, { shop }: J
     wrong: [
       ...text.wrong,
       ...text.pictures.flatMap(judgePicture),
+      ...text.pictures.flatMap(({ href, line }) => (missing.has(href) ? [{ line, words: NOT_HERE }] : [])),
       ...judgePlaces(markdown, head.film),
       ...(text.pictures.length > MOST_PICTURES
         ? [{ line: 1, words: `At most ${MOST_PICTURES} pictures` }]
@@ -141,10 +165,21 @@ async function judge(db: Db, _: string, { head, markdown }: Written, { shop }: J
   }
 }
 
+const NOT_HERE = 'This picture is not in the shop any more, or not made yet'
+
+/** The names of pictures that the shop should have, and has not. */
+async function missingPictures(db: Db, { picture }: Written['head'], inText: readonly { href: string }[]) {
+  const hashes = [picture ?? '', ...inText.map(({ href }) => href)].flatMap(
+    (name) => hashOfPictureName(name) ?? [],
+  )
+  return new Set((await missingHeroes(db, [...new Set(hashes)])).map(pictureName))
+}
+
 function judgePicture({ href, words, line }: { href: string; words: string; line: number }): Remark[] {
   if (words.trim() === '')
     return [{ line, words: 'A picture needs words for those who can’t see it: ![what can be seen](…)' }]
-  const name = /^scene:(.*)$/.exec(href)?.[1]
+  if (hashOfPictureName(href)) return []
+  const name = /^(?:scene|picture):(.*)$/.exec(href)?.[1]
   if (name === undefined || (pictureNames as string[]).includes(name)) return []
   return [{ line, words: `There is no picture ‘${name.slice(0, 60)}’${didYouMean(name, pictureNames)}` }]
 }

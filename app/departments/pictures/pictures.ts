@@ -47,6 +47,16 @@ export const heroScenes = (hash: string): { scene: Scene; tall: Scene } => ({
   tall: { base: ADDRESS + hash, ...tall },
 })
 
+/** How a text names a photograph: `picture:` and its hash. */
+export const pictureName = (hash: string) => `picture:${hash}`
+/** The photograph that a text names so. */
+export const hashOfPictureName = (name: string): string | undefined => NAME.exec(name)?.[1]
+/** Those that a text names anywhere, each once. */
+export const picturesNamedIn = (text: string): string[] => [
+  ...new Set(Array.from(text.matchAll(/\bpicture:([\da-f]{32})\b/g), ([, hash = '']) => hash)),
+]
+const NAME = /^picture:([\da-f]{32})$/
+
 const HASH = /^[\da-f]{32}$/
 const LOGO = /^\/pictures\/([\da-f]{32})\.(?:svg|png)$/
 

@@ -1,8 +1,9 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { Actor, NewChange } from '../staff/changes.server.ts'
+import { addVersion } from './calls/adding.server.ts'
 import { fieldsOf } from './calls/editing.server.ts'
 import { inLog } from './calls/in-log.server.ts'
-import { insertVersion, lockText, selectLastInShop } from './data/words.server.ts'
+import { lockText, selectLastInShop } from './data/words.server.ts'
 import { writtenIn } from './files.server.ts'
 import type { Named } from './reading.server.ts'
 import type { Judging, TextKinds } from './text-kind.ts'
@@ -86,7 +87,7 @@ export async function publishTexts(
     if (inShop?.state !== 'withdrawn' && file === (inShop?.file ?? came)) continue
     const version = (last?.version ?? 0) + 1
     const next = { state: 'published' as const, file: file === came ? null : file }
-    await insertVersion(tx, { key, version, ...next, at: now, staffId: actor.staffId, by: actor.name })
+    await addVersion(tx, { key, version, ...next, at: now, staffId: actor.staffId, by: actor.name })
     changes.push({
       verb: 'words.edit',
       subject: `words:${key}`,

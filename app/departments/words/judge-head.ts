@@ -1,3 +1,4 @@
+import { hashOfPictureName } from '../pictures/pictures.ts'
 import type { HeadField } from './text-kind.ts'
 
 /** What is wrong with a head, by the field; nothing if all is well. */
@@ -16,7 +17,7 @@ export function judgeHead(
 }
 
 function whyNot(
-  { kind, words, least = 0, most, choices, isOptional }: HeadField,
+  { kind, words, least = 0, most, choices, takesPictures, isOptional }: HeadField,
   value: string,
 ): string | undefined {
   if (value === '')
@@ -30,6 +31,7 @@ function whyNot(
   if (length < least) return `At least ${least} characters, ${least - length} more`
   if (/[\p{Cc}\p{Cs}]/u.test(value)) return 'Please use letters, digits and punctuation only, in one line'
   if (kind === 'day' && !isDay(value)) return 'Please choose a day'
+  if (takesPictures && hashOfPictureName(value)) return undefined
   return choices && !choices.some(({ name }) => name === value) ? `Please choose: ${words}` : undefined
 }
 

@@ -18,6 +18,8 @@ export type HeadField = {
   most: number
   kind: 'line' | 'lines' | 'day' | 'choice'
   choices?: Nameable[]
+  /** Whether it may name a picture that the shop has sent as well: `picture:` and its hash. */
+  takesPictures?: boolean
   /** Whether each version has a new one, unless somebody types it. */
   isRenewed?: boolean
   /** Whether it may be empty. */
@@ -42,6 +44,8 @@ export type TextKind = {
   /** The texts of the repository, by their names. */
   files: Readonly<Record<string, string>>
   headFields: () => HeadField[]
+  /** Whether it may show pictures that the shop has sent. */
+  takesPictures: boolean
   /** Whether new ones can be written. */
   mayAdd: boolean
   /** Why it can't be withdrawn; undefined if it can. */

@@ -3,7 +3,7 @@ import { cardOf } from '#app/departments/catalogue/card.ts'
 import { drinksOnSale } from '#app/departments/catalogue/catalogue.server.ts'
 import { DrinkGrid } from '#app/departments/catalogue/parts/drink-grid.tsx'
 import { articleCard, findArticle, readJournal, readNext } from '#app/departments/journal/articles.server.ts'
-import { type Article, articleAddress, withPhotographs } from '#app/departments/journal/articles.ts'
+import { type Article, articleAddress, largestOf, withPhotographs } from '#app/departments/journal/articles.ts'
 import { drinksIn, findRecipe, recipeCard } from '#app/departments/journal/journal.server.ts'
 import { ArticleList } from '#app/departments/journal/parts/article-list.tsx'
 import { ArticleText } from '#app/departments/journal/parts/article-text.tsx'
@@ -63,7 +63,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       description: article.summary,
       path: articleAddress(article.id),
       publicUrl,
-      image: imageOf(article),
+      image: largestOf(article.picture.scene),
       kind: 'article',
       facts: [
         postFacts(article, publicUrl),
@@ -77,8 +77,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ]
 }
 
-const imageOf = ({ picture: { scene } }: Shown) => `${scene.base}-${scene.widths.at(-1)}.webp`
-
 const crumbsTo = ({ id, title }: Shown) => [
   { label: 'Home', to: '/' },
   { label: 'Blog', to: '/blog' },
@@ -89,7 +87,7 @@ const postFacts = (article: Shown, publicUrl: string) => ({
   '@type': 'BlogPosting',
   headline: article.title,
   description: article.summary,
-  image: publicUrl + imageOf(article),
+  image: publicUrl + largestOf(article.picture.scene),
   datePublished: article.written,
   author: {
     '@type': 'Person',

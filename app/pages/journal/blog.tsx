@@ -1,5 +1,5 @@
 import { articleCard, readJournal } from '#app/departments/journal/articles.server.ts'
-import { articleAddress, feedAddress } from '#app/departments/journal/articles.ts'
+import { articleAddress, feedAddress, largestOf } from '#app/departments/journal/articles.ts'
 import { ArticleList, LeadArticle } from '#app/departments/journal/parts/article-list.tsx'
 import { Container } from '#app/design/material/container.tsx'
 import { Breadcrumb } from '#app/design/navigation/breadcrumb.tsx'
@@ -33,7 +33,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       description: about,
       path: '/blog',
       publicUrl,
-      image: newest && `${newest.picture.scene.base}-1200.webp`,
+      image: newest && largestOf(newest.picture.scene),
       facts: [
         {
           '@type': 'Blog',

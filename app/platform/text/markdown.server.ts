@@ -56,9 +56,9 @@ function placeOf(token: Token): Piece | undefined {
   if (place) return { place }
   const [picture, ...more] = token.tokens ?? []
   if (picture?.type !== 'image' || more.length > 0) return undefined
-  const [, name] = /^(?:scene:([a-z0-9-]+)|drink:[\w.&-]+)$/.exec(picture.href) ?? []
-  if (name === undefined && !picture.href.startsWith('drink:')) return undefined
-  return { place: `picture:${name ?? picture.href}`, words: picture.text }
+  const [, scene] = /^scene:([a-z0-9-]+)$/.exec(picture.href) ?? []
+  if (scene === undefined && !/^(?:drink|picture):/.test(picture.href)) return undefined
+  return { place: `picture:${scene ?? picture.href}`, words: picture.text }
 }
 
 /** Every token of a text, those inside of others too, as they are rendered. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type SceneName, scenes } from '#app/platform/shop/scenes.ts'
+import { hashOfPictureName, heroScenes } from '../../pictures/pictures.ts'
 import type { Author, Film, Picture } from '../articles.ts'
 
 /** By the names that articles have given them before. */
@@ -56,6 +57,14 @@ export const pictureNames = Object.keys(pictured) as PictureName[]
 
 export const pictureOf = (name: PictureName): Picture => ({ scene: scenes[name], words: pictured[name] })
 
+/** One that came with the shop, by its name, or one that the shop has sent, by its hash; in other words, if it has some. */
+export function pictureNamed(name: string, words = ''): Picture {
+  const hash = hashOfPictureName(name)
+  if (hash) return { scene: heroScenes(hash).scene, words }
+  const picture = pictureOf(pictureName.parse(name))
+  return words ? { ...picture, words } : picture
+}
+
 const namesOf = <Name extends string>(table: Record<Name, unknown>) => Object.keys(table) as [Name, ...Name[]]
 
 const ids = z.string().transform((list) => list.split(/,\s*/).filter(Boolean))
@@ -63,16 +72,19 @@ const ids = z.string().transform((list) => list.split(/,\s*/).filter(Boolean))
 const text = (least: number, most: number, missing: string) =>
   z.string(missing).min(least, `At least ${least} characters`).max(most, `At most ${most} characters`)
 
+const ownPicture = z.string().refine((name) => hashOfPictureName(name) !== undefined)
+
+const pictureName = z.enum(pictureNames)
+
 /** The front matter of an article’s file. */
 export const writtenHead = z.strictObject({
   title: text(10, 70, 'Please write a title'),
   summary: text(60, 180, 'Please write a sentence or two that lists can show'),
   author: text(2, 80, 'Please say who has written it').transform(authorOf),
   written: z.iso.date('Please choose a day'),
-  picture: z.enum(pictureNames, 'Please choose a picture'),
+  picture: z.union([pictureName, ownPicture], 'Please choose a picture'),
+  'picture-words': z.string().max(140, 'At most 140 characters').optional(),
   film: z.enum(namesOf(films), 'There is no such film').optional(),
   drinks: ids.optional(),
   recipes: ids.optional(),
 })
-
-export const pictureName = z.enum(pictureNames)

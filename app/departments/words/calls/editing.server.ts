@@ -15,6 +15,7 @@ import { fileOf } from '../files.server.ts'
 import { findVersion, type Named, textNamed } from '../reading.server.ts'
 import type { Judged, Judging, ShopView, TextKind } from '../text-kind.ts'
 import { isTextName, keyOf, limits, type WordState, type Written } from '../words.ts'
+import { addVersion } from './adding.server.ts'
 import { inLog } from './in-log.server.ts'
 
 type Acting = { actor: Actor; now: Date }
@@ -90,7 +91,7 @@ const saveVersion = (
     if (seen.version !== (row?.version ?? 0)) throw changedMeanwhile(row, seen.status)
     const before = await selectLastInShop(tx, key)
     const version = (row?.version ?? 0) + 1
-    await insertVersion(tx, { key, version, state, file, at: now, staffId: actor.staffId, by: actor.name })
+    await addVersion(tx, { key, version, state, file, at: now, staffId: actor.staffId, by: actor.name })
     const { id } = await recordChange(
       tx,
       actor,

@@ -1,3 +1,4 @@
+import { hashOfPictureName } from '#app/departments/pictures/pictures.ts'
 import type { HeadField } from '#app/departments/words/text-kind.ts'
 import { CountedBox, CountedField } from '../display/counted-field.tsx'
 import { Choice, Field } from '../parts/field.tsx'
@@ -56,6 +57,9 @@ function HeadFieldOf({
         onChange={({ target }) => onChange(target.value)}
       >
         <option value="">{isOptional ? 'None' : 'Please choose'}</option>
+        {value !== '' && !choices.some(({ name }) => name === value) && (
+          <option value={value}>{hashOfPictureName(value) ? 'A picture of your own' : value}</option>
+        )}
         {choices.map(({ name, value: shown }) => (
           <option key={name} value={name}>
             {shown}

@@ -10,6 +10,7 @@ import { Failure } from '../parts/message.tsx'
 import { HeadFields } from './head-fields.tsx'
 import { MarkdownBox } from './markdown-box.tsx'
 import { Nameables } from './nameables.tsx'
+import { OwnPictures } from './own-pictures.tsx'
 import { Preview } from './preview.tsx'
 import { Remarks } from './remarks.tsx'
 import { type Clashing, TextClash } from './text-clash.tsx'
@@ -103,6 +104,14 @@ export function TextEditor({ open }: { open: OpenText }) {
             nameables={nameables}
             onPick={(name) => box.current && change({ ...written, markdown: withPicked(box.current, name) })}
           />
+          {open.takesPictures && (
+            <OwnPictures
+              onPick={(name) =>
+                box.current && change({ ...written, markdown: withPicked(box.current, `\n\n${name}\n\n`) })
+              }
+              onChoose={(picture) => change({ ...written, head: { ...written.head, picture } })}
+            />
+          )}
         </fieldset>
         {failure && <Failure title="It was not saved.">{failure}</Failure>}
         {clash && (

@@ -27,6 +27,8 @@ export type OpenText = Omit<TextLine, 'title'> & {
   /** What shoppers read; undefined while they do not. */
   shown: Written | null
   fields: HeadField[]
+  /** Whether pictures of one's own can be sent for it here. */
+  takesPictures: boolean
   nameables: { title: string; names: Nameable[] }[]
   /** Why it can't be withdrawn; null if it can, or is not in the shop. */
   whyKept: string | null

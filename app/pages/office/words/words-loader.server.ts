@@ -1,3 +1,4 @@
+import { verbFor } from '#app/departments/pictures/pictures.ts'
 import {
   findText,
   lastVersion,
@@ -22,7 +23,7 @@ export async function wordsPage({ db, member, url, now }: Staffed): Promise<Load
   if (query.text !== undefined && !named) return undefined
   const kind = named?.kind ?? textKinds.find((each) => each.kind === query.kind) ?? textKinds[0]
   if (!kind) return undefined
-  const open = named ? await openText(db, named, now) : null
+  const open = named ? await openText(db, named, { member, now }) : null
   const wanted = /^\d{1,9}$/.test(query.version ?? '') ? Number(query.version) : undefined
   const earlier = named && wanted !== undefined ? await versionOf(db, named, wanted) : undefined
   const page: WordsData = {
@@ -45,7 +46,11 @@ export async function wordsPage({ db, member, url, now }: Staffed): Promise<Load
 
 const withoutKey = <Row extends { key: string }>({ key: _, ...rest }: Row) => rest
 
-async function openText(db: Db, named: Named, now: Date): Promise<OpenText> {
+async function openText(
+  db: Db,
+  named: Named,
+  { member, now }: Pick<Staffed, 'member' | 'now'>,
+): Promise<OpenText> {
   const { kind, name } = named
   const { at, written, shown, cameWithShop, ...text } = await findText(
     db,
@@ -72,6 +77,7 @@ async function openText(db: Db, named: Named, now: Date): Promise<OpenText> {
           ),
     shown: shown ?? null,
     fields,
+    takesPictures: kind.takesPictures && may(member, verbFor.hero),
     nameables: await kind.nameables(db, now),
     whyKept,
     mayWithdraw: shown !== undefined && whyKept === null,
