@@ -101,6 +101,7 @@ test('the owner announces something, and has an earlier version back', async ({ 
   await expect.poll(() => shopperSees(page, '/')).toContain(words)
   await page.getByRole('link', { name: 'As it came with the shop' }).click()
   await expect(page.getByText('It can be looked at, but not changed.')).toBeVisible()
+  await expect(page.locator('ins', { hasText: words })).toBeVisible()
   await expect(first).toHaveValue(before)
   await expect(first).toBeDisabled()
   await expectAccessible(page)

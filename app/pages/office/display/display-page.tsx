@@ -6,7 +6,7 @@ import { inSentence, momentInWords } from '../words.ts'
 import { addressOf, type DisplayData, type PartLine } from './display-data.ts'
 import { PartEditor } from './part-editor.tsx'
 import { PartFields } from './part-fields.tsx'
-import { EarlierPart, PartVersions } from './versions.tsx'
+import { EarlierPart, PartDifferences, PartVersions } from './versions.tsx'
 
 const tabWords: Record<(typeof fixedParts)[number], string> = {
   announcements: 'Announcements',
@@ -49,8 +49,9 @@ export function DisplayPage() {
       {earlier ? (
         <div className="max-w-[30rem]">
           <EarlierPart {...{ open, earlier }} onDone={() => void revalidate()} />
+          <PartDifferences {...{ open, earlier }} />
           <fieldset disabled className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-            <legend className="sr-only">What it said</legend>
+            <legend className="mb-2 font-semibold">What it said</legend>
             <PartFields
               part={open.part}
               value={earlier.value}

@@ -14,6 +14,7 @@ import { CountedField } from './counted-field.tsx'
 import type { ShownDrink } from './display-data.ts'
 import { DrinkPicker } from './drink-picker.tsx'
 import { OWN, OwnPicture } from './own-picture.tsx'
+import { isWide, sceneWords } from './scene-words.ts'
 
 type FieldsProps = {
   value: Values['slides']
@@ -142,9 +143,6 @@ function Slide({ slide, errorOf, known, learn, onChange }: SlideProps) {
 type PictureProps = Omit<SlideProps, 'errorOf'> & { error: string | undefined }
 
 const DRINK = 'drink:'
-const isWide = (name: string) => (wideScenes as readonly string[]).includes(name)
-const sceneWords = (name: string) =>
-  name.replace(/^(hero|journal|service|category)-/, '').replaceAll('-', ' ')
 
 /** A scene of the shop, the photograph of a drink, or a picture that was sent. */
 function PictureFields({ slide: { picture }, known, learn, error, onChange }: PictureProps) {

@@ -1,8 +1,10 @@
 import type { Done } from '../frame/toast.tsx'
+import { Differences } from '../parts/differences.tsx'
 import { EarlierVersion, Versions, versionName } from '../parts/versions.tsx'
 import { useFrame } from '../use-page.ts'
 import { momentInWords } from '../words.ts'
 import { addressOf, type DisplayData, type Version } from './display-data.ts'
+import { linesOfPart } from './part-lines.ts'
 
 export function PartVersions({
   open,
@@ -48,5 +50,19 @@ export function EarlierPart({ open, earlier, onDone }: EarlierProps) {
       back={addressOf(open.part)}
       onDone={onDone}
     />
+  )
+}
+
+/** What was taken out since an earlier version, and what was put in. */
+export function PartDifferences({ open, earlier }: Pick<EarlierProps, 'open' | 'earlier'>) {
+  const drinks = [...earlier.drinks, ...open.drinks]
+  const from = linesOfPart(open.part, earlier.value, drinks)
+  const to = linesOfPart(open.part, open.value, drinks)
+  const isSame = from.join('\n') === to.join('\n')
+  return (
+    <section className="mb-6">
+      <h3 className="mb-2 font-semibold">From this version to what the shop says now</h3>
+      {isSame ? <p className="text-ink-soft">Nothing differs.</p> : <Differences {...{ from, to }} />}
+    </section>
   )
 }

@@ -56,3 +56,10 @@ export const addressOf = (key: string, version?: number) =>
   `/office/words?${new URLSearchParams({ text: key, ...(version !== undefined && { version: String(version) }) })}`
 
 export const pathTo = (key: string) => `words/${encodeURIComponent(key)}`
+
+/** A text line by line, its head first, to be compared with another. */
+export const linesOfText = ({ head, markdown }: Written): string[] => [
+  ...Object.entries(head).map(([name, value]) => `${name}: ${value}`),
+  '',
+  ...markdown.split('\n'),
+]

@@ -1,15 +1,15 @@
 import { useRevalidator } from 'react-router'
 import { wordKinds } from '#app/departments/words/words.ts'
+import { Differences } from '../parts/differences.tsx'
 import { ListTabs } from '../parts/list-parts.tsx'
 import { Failure } from '../parts/message.tsx'
 import { useFrame, usePage } from '../use-page.ts'
 import { inSentence, momentInWords } from '../words.ts'
-import { Differences } from './differences.tsx'
 import { TextEditor } from './text-editor.tsx'
 import { TextList } from './text-list.tsx'
 import { TextState } from './text-state.tsx'
 import { EarlierText, TextVersions } from './versions.tsx'
-import { kindWords, listAddress, type OpenText, type WordsData } from './words-data.ts'
+import { kindWords, linesOfText, listAddress, type OpenText, type WordsData } from './words-data.ts'
 
 /** Help articles and the journal: a list of one kind, or one text with its page and its versions. */
 export function WordsPage() {
@@ -33,7 +33,7 @@ export function WordsPage() {
           <h3 className="mb-2 font-semibold">
             {open.shown ? 'From this version to what the shop says now' : 'What it says'}
           </h3>
-          <Differences from={earlier.written} to={open.shown ?? earlier.written} />
+          <Differences from={linesOfText(earlier.written)} to={linesOfText(open.shown ?? earlier.written)} />
         </div>
       )}
       {open && !earlier && <TextEditor key={`${open.key} ${open.version}`} open={open} />}

@@ -1,10 +1,9 @@
-import type { Written } from '#app/departments/words/words.ts'
 import { type Difference, differences, wordsOfLine } from '#app/platform/text/diff.ts'
 
 /** What differs between two texts, line by line, and word by word within a line that has changed. */
-export function Differences({ from, to }: { from: Written; to: Written }) {
-  const parts = differences(linesOf(from), linesOf(to))
-  if (parts.every(({ kind }) => kind === 'same')) return <Lines lines={linesOf(from)} />
+export function Differences({ from, to }: { from: readonly string[]; to: readonly string[] }) {
+  const parts = differences(from, to)
+  if (parts.every(({ kind }) => kind === 'same')) return <Lines lines={from} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-md border border-line bg-white p-3 [overflow-wrap:anywhere]">
       {parts.map((part, at) => (
@@ -15,13 +14,7 @@ export function Differences({ from, to }: { from: Written; to: Written }) {
   )
 }
 
-const linesOf = ({ head, markdown }: Written) => [
-  ...Object.entries(head).map(([name, value]) => `${name}: ${value}`),
-  '',
-  ...markdown.split('\n'),
-]
-
-const Lines = ({ lines }: { lines: string[] }) => (
+const Lines = ({ lines }: { lines: readonly string[] }) => (
   <p className="whitespace-pre-wrap rounded-md border border-line bg-white p-3 [overflow-wrap:anywhere]">
     {lines.join('\n')}
   </p>
