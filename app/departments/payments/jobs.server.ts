@@ -23,7 +23,7 @@ export const paymentJobs = (deps: CheckDeps & { clock: Clock }): Job[] => {
       name: 'send-open-refunds',
       queue: { retryLimit: 0, expireInSeconds: 600 },
       due: '7,37 * * * *',
-      work: () => sendOpenRefunds(deps, clock()),
+      work: () => sendOpenRefunds(deps, clock),
     },
     {
       name: 'sweep-payments',

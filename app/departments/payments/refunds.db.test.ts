@@ -21,15 +21,7 @@ import {
   test,
   typeIn,
 } from './testing/card-shop.ts'
-import { cancelAll, cancelOne, orderNow, paidFor, send } from './testing/paid-orders.ts'
-
-/** The gateway's own record. */
-function booked({ sandbox }: CardShop, { order }: Buying) {
-  const all = [...sandbox.store.transactions.values()].filter(({ sale }) =>
-    sale.request.some(([name, value]) => name === 'orderRef' && value === order.reference),
-  )
-  return all.map(({ state, amountReceived, amountRefunded }) => ({ state, amountReceived, amountRefunded }))
-}
+import { booked, cancelAll, cancelOne, orderNow, paidFor, send } from './testing/paid-orders.ts'
 
 describe('money goes back', () => {
   test('as a whole before the banks have settled: the payment is called off', async ({ cardShop }) => {
@@ -63,7 +55,7 @@ describe('money goes back', () => {
     const some = await paidFor(cardShop)
     await cancelOne(cardShop, some)
     await cancelAll(some)
-    // In the order in which they are sent. Both have the time of the test's transaction.
+    // In the order in which they are sent.
     const { rows } = await db.execute<{ id: string }>(
       sql`select r.id from refunds r join payment_attempts a on a.id = r.attempt_id where a.order_id = ${some.order.id} order by r.asked_at, r.id`,
     )
@@ -146,12 +138,12 @@ describe('money goes back', () => {
     const some = await paidFor(cardShop)
     await cancelOne(cardShop, some)
     alarms.length = 0
-    await sendOpenRefunds({ ...deps, cardProvider: whole }, clock.now)
+    await sendOpenRefunds({ ...deps, cardProvider: whole }, () => clock.now)
     expect(alarms).toContain('a refund needs a person')
     expect(booked(cardShop, some)).toMatchObject([{ state: 'captured', amountReceived: 64_95 }])
     const other = await paidFor(cardShop)
     await cancelAll(other)
-    await sendOpenRefunds({ ...deps, cardProvider: whole }, clock.now)
+    await sendOpenRefunds({ ...deps, cardProvider: whole }, () => clock.now)
     expect(booked(cardShop, other)).toMatchObject([{ state: 'canceled', amountReceived: 0 }])
   })
 
@@ -207,7 +199,7 @@ describe('money goes back once', () => {
       await (cancel ?? ((one: Buying) => cancelOne(cardShop, one)))(some)
       const { deps, clock } = cardShop
       const markRefunded = () => Promise.reject(new Error('the power is out'))
-      await sendOpenRefunds({ ...deps, orders: { ...deps.orders, markRefunded } }, clock.now)
+      await sendOpenRefunds({ ...deps, orders: { ...deps.orders, markRefunded } }, () => clock.now)
       expect(booked(cardShop, some)).toEqual([books])
       expect(await orderNow(cardShop, some)).toMatchObject({ refunded: 0 })
       // Another instance may have claimed it: it is left alone for a while.
@@ -238,7 +230,7 @@ describe('money goes back once', () => {
     const { deps, clock, alarms } = cardShop
     alarms.length = 0
     const cardProvider = providerWith(cardShop, { directUrl: 'http://127.0.0.1:9/direct/' })
-    await sendOpenRefunds({ ...deps, cardProvider }, clock.now)
+    await sendOpenRefunds({ ...deps, cardProvider }, () => clock.now)
     expect(alarms).toEqual(['a refund did not go well'])
     later(cardShop, 3)
     await send(cardShop)

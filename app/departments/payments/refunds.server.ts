@@ -1,3 +1,4 @@
+import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
 import type { Alert } from '#app/platform/jobs/alert.ts'
@@ -19,7 +20,7 @@ import {
   selectGivenBack,
   selectNextRefund,
   selectOpenRefunds,
-  updateRefund,
+  updateClaimed,
 } from './data/refunds.server.ts'
 import { newName } from './gateway/names.server.ts'
 import { paidTwiceMail } from './mails/paid-twice.tsx'
@@ -80,11 +81,14 @@ async function ask(tx: Db, asked: Omit<NewRefund, 'name'>): Promise<boolean> {
   return id !== undefined
 }
 
-/** Sends all open refunds; a failing one does not stop the others. */
-export const sendOpenRefunds = (deps: RefundDeps, now: Date): Promise<void> =>
+/**
+ * Sends all open refunds; a failing one does not stop the others. Each is claimed from the moment of its turn: a run may
+ * take longer than a claim.
+ */
+export const sendOpenRefunds = (deps: RefundDeps, clock: Clock): Promise<void> =>
   forEachSafely({
     next: (seen) => selectOpenRefunds(deps.db, { most: AT_ONCE, seen }),
-    work: ({ id }) => sendRefund(deps, id, now),
+    work: ({ id }) => sendRefund(deps, id, clock()),
     trouble: 'a refund did not go well',
     alert: deps.alert,
   })
@@ -94,7 +98,7 @@ const IN_HAND_MS = 2 * 60_000
 
 /**
  * Sends one refund. First the provider plans it; the plan is saved before it is carried out, so that after a crash the
- * next run can tell whether it was done.
+ * next run can tell whether it was done. Nothing is saved or sent by an instance whose claim another one has taken over.
  */
 export async function sendRefund(deps: RefundDeps, id: string, now: Date): Promise<void> {
   const { db, cardProvider, alert } = deps
@@ -107,16 +111,21 @@ export async function sendRefund(deps: RefundDeps, id: string, now: Date): Promi
     ? { kind: 'stuck' as const, because: `${cardProvider.name} refunds whole payments only` }
     : await cardProvider.planRefund(asked, planOf(refund))
   if (step.kind === 'done') return finish(deps, taken, step.plan, now)
-  if (step.kind === 'wait') return updateRefund(db, id, { takenUntil: null })
+  if (step.kind === 'wait') {
+    await updateClaimed(db, refund, { takenUntil: null })
+    return
+  }
   if (step.kind === 'stuck') {
-    await db.transaction(async (tx) => {
-      await updateRefund(tx, id, { state: 'failed', takenUntil: null })
+    const isFailed = await db.transaction(async (tx) => {
+      if (!(await updateClaimed(tx, refund, { state: 'failed', takenUntil: null }))) return false
       if (refund.isForOrder) await deps.orders.markNotRefunded(tx, attempt.orderId, refund.amount)
+      return true
     })
     const { reference, name } = attempt
-    return alert('a refund needs a person', { reference, attempt: name, because: step.because })
+    if (isFailed) alert('a refund needs a person', { reference, attempt: name, because: step.because })
+    return
   }
-  await updateRefund(db, id, { state: 'sent', ...step.plan })
+  if (!(await updateClaimed(db, refund, { state: 'sent', ...step.plan }))) return
   await cardProvider.refund(asked, step.plan)
   await finish(deps, taken, step.plan, now)
 }

@@ -7,16 +7,19 @@ import { paymentAttempts as attempts, refunds } from '../tables.server.ts'
 import type { AttemptRow } from './attempts.server.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
-export type NewRefund = typeof refunds.$inferInsert
+export type NewRefund = Omit<typeof refunds.$inferInsert, 'askedAt'>
 type RefundWithAttempt = { refund: RefundRow; attempt: AttemptRow }
 
 const OPEN = ['asked', 'sent'] as const
 
-/** Undefined if the same was requested before. */
+/**
+ * Undefined if the same was requested before. Its time is this very moment, not when the transaction began: refunds of a
+ * payment are sent in that order, and a transaction that began earlier may have waited for the order.
+ */
 export async function insertRefund(tx: Db, row: NewRefund): Promise<string | undefined> {
   const [added] = await tx
     .insert(refunds)
-    .values(row)
+    .values({ ...row, askedAt: sql`clock_timestamp()` })
     .onConflictDoNothing({ target: refunds.idempotencyKey })
     .returning({ id: refunds.id })
   return added?.id
@@ -80,8 +83,19 @@ export async function claimRefund(
   return attempt && { refund, attempt }
 }
 
-export async function updateRefund(tx: Db, id: string, change: Partial<NewRefund>): Promise<void> {
-  await tx.update(refunds).set(change).where(eq(refunds.id, id))
+/** False if it is done meanwhile, or another instance has claimed it since. */
+export async function updateClaimed(
+  tx: Db,
+  { id, takenUntil }: RefundRow,
+  change: Partial<NewRefund>,
+): Promise<boolean> {
+  if (!takenUntil) return false
+  const updated = await tx
+    .update(refunds)
+    .set(change)
+    .where(and(eq(refunds.id, id), eq(refunds.takenUntil, takenUntil), inArray(refunds.state, [...OPEN])))
+    .returning({ id: refunds.id })
+  return updated.length > 0
 }
 
 /** True for the first caller: the order is updated once. */

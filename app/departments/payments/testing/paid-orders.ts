@@ -18,7 +18,7 @@ export const orderNow = async ({ deps, db }: CardShop, { order }: Buying) => {
   return found
 }
 
-export const send = ({ deps, clock }: CardShop) => sendOpenRefunds(deps, clock.now)
+export const send = ({ deps, clock }: CardShop) => sendOpenRefunds(deps, () => clock.now)
 
 export async function cancelOne(cardShop: CardShop, some: Buying) {
   const [line] = (await orderNow(cardShop, some)).lines
@@ -26,3 +26,11 @@ export async function cancelOne(cardShop: CardShop, some: Buying) {
 }
 
 export const cancelAll = ({ shopper, order }: Buying) => shopper.post(`order/cancel?id=${order.id}`)
+
+/** The gateway's own record. */
+export function booked({ sandbox }: CardShop, { order }: Buying) {
+  const all = [...sandbox.store.transactions.values()].filter(({ sale }) =>
+    sale.request.some(([name, value]) => name === 'orderRef' && value === order.reference),
+  )
+  return all.map(({ state, amountReceived, amountRefunded }) => ({ state, amountReceived, amountRefunded }))
+}

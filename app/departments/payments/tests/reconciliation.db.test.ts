@@ -253,7 +253,7 @@ describe('one of many that fails holds up nobody behind it', () => {
     for (const some of [bad, good]) await cancelAll(some)
     await refuseRowsWith(db, 'payment_attempts', 'order_id', bad.order.id)
     const { heard, alert } = alertsHeard()
-    await sendOpenRefunds({ ...deps, alert }, clock.now)
+    await sendOpenRefunds({ ...deps, alert }, () => clock.now)
     expect(heard).toContainEqual(['a refund did not go well', expect.any(String)])
     expect((await orderNow(cardShop, bad)).refunded).toBe(0)
     expect((await orderNow(cardShop, good)).refunded).toBe(64_95)
