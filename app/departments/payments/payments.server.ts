@@ -148,7 +148,8 @@ export function createPayments({ db, orders, cardProvider, alert }: PaymentDeps)
 
   async function follow(tx: Db, { attempt, message, verdict, isPaymentTaken, leg, now, alarm }: Following) {
     const answer = outcomeOf(verdict)
-    const state = stateAfter(attempt.state, answer, leg)
+    const isAnswerToUs = leg === 'query' && (attempt.payment ?? message.payment) === message.payment
+    const state = stateAfter(attempt.state, answer, isAnswerToUs)
     const facts = { attempt: attempt.name, code: message.code }
     if (verdict.kind === 'review')
       alarm('a payment needs looking at', { ...facts, because: verdict.because.join() })

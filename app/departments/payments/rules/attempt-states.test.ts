@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type GatewayOutcome, hasPaid, isInDoubt, outcomeOf, stateAfter } from './attempt-states.ts'
-import type { AttemptState, Leg } from './payments.ts'
+import type { AttemptState } from './payments.ts'
 
 const answer: GatewayOutcome[] = ['declined', 'cancelled', 'failed', 'unclear', 'review', 'approved']
 const states: AttemptState[] = [...answer, 'issued', 'expired', 'part-refunded', 'voided', 'refunded']
-const legs: Leg[] = ['browser', 'gateway', 'query']
 
 const anyTold = fc.constantFrom(...answer)
-const anyLeg = fc.constantFrom(...legs)
-const heard = (messages: { answer: GatewayOutcome; leg: Leg }[], from: AttemptState = 'issued') =>
-  messages.reduce((state, message) => stateAfter(state, message.answer, message.leg), from)
+const heard = (
+  messages: { answer: GatewayOutcome; isAnswerToUs: boolean }[],
+  from: AttemptState = 'issued',
+) => messages.reduce((state, message) => stateAfter(state, message.answer, message.isAnswerToUs), from)
 
 test.each([
   [{ kind: 'paid' }, 'approved'],
@@ -28,7 +28,7 @@ test.each([
 describe('messages in any order and number', () => {
   test('are paid if one of them is an approval, and never otherwise', () => {
     fc.assert(
-      fc.property(fc.array(fc.record({ answer: anyTold, leg: anyLeg })), (messages) => {
+      fc.property(fc.array(fc.record({ answer: anyTold, isAnswerToUs: fc.boolean() })), (messages) => {
         expect(hasPaid(heard(messages))).toBe(messages.some((message) => message.answer === 'approved'))
       }),
     )
@@ -36,9 +36,9 @@ describe('messages in any order and number', () => {
 
   test('change nothing when they come again', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...states), anyTold, anyLeg, (state, what, leg) => {
-        const once = stateAfter(state, what, leg)
-        expect(stateAfter(once, what, leg)).toBe(once)
+      fc.property(fc.constantFrom(...states), anyTold, fc.boolean(), (state, what, isAnswerToUs) => {
+        const once = stateAfter(state, what, isAnswerToUs)
+        expect(stateAfter(once, what, isAnswerToUs)).toBe(once)
       }),
     )
   })
@@ -48,9 +48,9 @@ describe('messages in any order and number', () => {
       fc.property(
         fc.constantFrom('part-refunded', 'voided', 'refunded'),
         anyTold,
-        anyLeg,
-        (state, what, leg) => {
-          expect(stateAfter(state, what, leg)).toBe(state)
+        fc.boolean(),
+        (state, what, isAnswerToUs) => {
+          expect(stateAfter(state, what, isAnswerToUs)).toBe(state)
         },
       ),
     )
@@ -59,17 +59,17 @@ describe('messages in any order and number', () => {
   test('leave a doubt where there is one, unless the gateway itself is asked', () => {
     fc.assert(
       fc.property(fc.constantFrom('declined', 'cancelled', 'failed'), (what) => {
-        expect(stateAfter('unclear', what, 'browser')).toBe('unclear')
-        expect(stateAfter('unclear', what, 'gateway')).toBe('unclear')
-        expect(stateAfter('unclear', what, 'query')).toBe(what)
-        for (const leg of legs) expect(stateAfter('review', what, leg)).toBe('review')
+        expect(stateAfter('unclear', what, false)).toBe('unclear')
+        expect(stateAfter('unclear', what, true)).toBe(what)
+        for (const isAnswerToUs of [false, true])
+          expect(stateAfter('review', what, isAnswerToUs)).toBe('review')
       }),
     )
   })
 })
 
 test('a form that ran out may still be answered', () => {
-  for (const what of answer) expect(stateAfter('expired', what, 'gateway')).toBe(what)
+  for (const what of answer) expect(stateAfter('expired', what, false)).toBe(what)
 })
 
 test('in doubt is what may have moved money', () =>

@@ -1,5 +1,5 @@
 import type { Outcome } from '../card-provider.ts'
-import type { AttemptState, Leg } from './payments.ts'
+import type { AttemptState } from './payments.ts'
 
 /** What a message says about its attempt. */
 export type GatewayOutcome = 'declined' | 'cancelled' | 'failed' | 'unclear' | 'review' | 'approved'
@@ -28,9 +28,16 @@ const ranks: Record<AttemptState, number> = {
   refunded: 5,
 }
 
-/** The attempt's state after a message. Only the gateway's answer to our own query resolves an unclear one. */
-export function stateAfter(before: AttemptState, answer: GatewayOutcome, leg: Leg): AttemptState {
-  if (before === 'unclear' && leg === 'query') return answer
+/**
+ * The attempt's state after a message. Only the gateway's answer to our own query about its payment resolves an unclear
+ * one: somebody who tries again on the same page makes another payment, and that one may be unclear as well.
+ */
+export function stateAfter(
+  before: AttemptState,
+  answer: GatewayOutcome,
+  isAnswerToUs: boolean,
+): AttemptState {
+  if (before === 'unclear' && isAnswerToUs) return answer
   return ranks[answer] >= ranks[before] ? answer : before
 }
 

@@ -2,20 +2,24 @@ import { describe, expect } from 'vitest'
 import type { Alert } from '#app/platform/jobs/alert.ts'
 import { pence } from '#app/platform/money.ts'
 import { settle } from '../../../../gateway/controls.ts'
+import { writeForm } from '../../../../gateway/fields.ts'
 import { alertsHeard, refuseRowsWith } from '../../../../test/bad-rows.ts'
 import { bought, shelved, shopperWith, stockOf } from '../../../../test/buying.ts'
 import type { Told } from '../../../../test/callers.ts'
 import { GatewayAway } from '../card-provider.ts'
 import { selectAttemptsOf } from '../data/attempts.server.ts'
-import { mailDeclined, reconcile } from '../gateway/checks.server.ts'
+import { askAbout, mailDeclined, reconcile } from '../gateway/checks.server.ts'
 import { sendOpenRefunds } from '../refunds.server.ts'
 import {
   type Buying,
   buying,
   type CardShop,
+  declinedBy,
   deliver,
+  formFor,
   later,
   mailedAbout,
+  messageAbout,
   payWith,
   providerWith,
   resultOf,
@@ -264,3 +268,24 @@ async function checkedAt({ db }: CardShop, { id }: Told) {
   const [attempt] = await selectAttemptsOf(db, id)
   return attempt?.checkedAt
 }
+
+test('an answer about one payment says nothing of another that has become unclear meanwhile', async ({
+  cardShop,
+}) => {
+  const { deps, clock } = cardShop
+  const cardProvider = providerWith(cardShop, {})
+  if (!cardProvider) throw new Error('There is no provider')
+  const { fields } = await formFor(await buying(cardShop))
+  const { transactionUnique: attempt = '' } = fields
+  const unclear = { responseCode: '65548', state: undefined, amountReceived: undefined }
+  await deliver(cardShop, 'notify', messageAbout(fields, { ...unclear, xref: 'FIRST' }))
+  const query = async () => {
+    // The page is still open, and another try on it is not answered either.
+    await deliver(cardShop, 'notify', messageAbout(fields, { ...unclear, xref: 'SECOND' }))
+    const reading = cardProvider.read(writeForm(messageAbout(fields, { ...declinedBy, xref: 'FIRST' })))
+    if (!reading.ok) throw new Error(reading.because)
+    return { message: reading.message, standing: undefined }
+  }
+  await askAbout({ ...deps, cardProvider: { ...cardProvider, query } }, attempt, clock.now)
+  expect(await resultOf(cardShop, attempt)).toMatchObject({ responseCode: 202 })
+})
