@@ -118,6 +118,11 @@ const breaches: [clause: string, how: string, spoil: Spoil][] = [
     reads(() => ({ reference: REFERENCE })),
   ],
   [
+    'an approval made out to another merchant is never paid',
+    'does not look whose money it is',
+    reads(() => ({ oddities: [] })),
+  ],
+  [
     'a callback for another order does not pay for this one',
     'takes the order for granted',
     reads(() => ({ reference: OTHER_REFERENCE })),

@@ -4,6 +4,7 @@ import {
   type Clause,
   clause,
   newAttempt,
+  OTHER_MERCHANT,
   OTHER_REFERENCE,
   type ProviderBench,
   paidOn,
@@ -80,6 +81,15 @@ export const messageClauses: Clause[] = [
     for (const altered of [{ currency: 'USD' }, { currency: 'EUR' }])
       expect(verdictOn(bench, bench.approvalOf(form, altered), attempt)).toBe('review')
     expect(verdictOn(bench, bench.approvalOf(form, { reference: OTHER_REFERENCE }), attempt)).toBe('review')
+  }),
+
+  clause('an approval made out to another merchant is never paid', async (bench) => {
+    const attempt = newAttempt()
+    const form = await bench.provider.start(attempt)
+    expect(verdictOn(bench, bench.approvalOf(form, {}), attempt)).toBe('paid')
+    // One that signs for each merchant by itself need not believe it at all.
+    const verdict = verdictOn(bench, bench.approvalOf(form, { merchant: OTHER_MERCHANT }), attempt)
+    expect(['review', 'forged']).toContain(verdict)
   }),
 
   clause('a callback for another order does not pay for this one', async (bench) => {

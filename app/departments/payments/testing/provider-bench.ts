@@ -30,7 +30,14 @@ export type ProviderBench = {
 
 /** `lost`: accepted, but the gateway itself could not say so in time. */
 export type Way = 'accepted' | 'declined' | 'abandoned' | 'lost'
-export type Altered = { amount?: number; currency?: string; reference?: string; attempt?: string }
+export type Altered = {
+  amount?: number
+  currency?: string
+  reference?: string
+  attempt?: string
+  /** Whose money it is, in the provider's own name for a merchant. */
+  merchant?: string
+}
 
 /** One thing that every provider must do. It throws if this one does not. */
 export type Clause = { title: string; holds: (bench: ProviderBench) => Promise<void> }
@@ -39,6 +46,7 @@ export const clause = (title: string, holds: Clause['holds']): Clause => ({ titl
 
 export const REFERENCE = 'K7M-2QX-9'
 export const OTHER_REFERENCE = 'B3T-8WN-4'
+export const OTHER_MERCHANT = 'SOMEBODYELSE'
 export const AMOUNT = pence(64_95)
 
 export const newAttempt = (reference = REFERENCE): Attempt => ({ name: newName(), reference, amount: AMOUNT })

@@ -12,7 +12,12 @@ import { sign, signed } from '../../../../../../gateway/signature.ts'
 import { openSandbox, SECRET, typedCard } from '../../../../../../gateway/testing/open-sandbox.ts'
 import { PATIENCE } from '../../../../../../test/patience.ts'
 import type { PaymentForm } from '../../../card-provider.ts'
-import type { Altered, ProviderBench, Way } from '../../../testing/provider-bench.ts'
+import {
+  type Altered,
+  OTHER_MERCHANT,
+  type ProviderBench,
+  type Way,
+} from '../../../testing/provider-bench.ts'
 import { type CardstreamSettings, createCardstream } from '../cardstream.server.ts'
 
 /** The provider before the sandbox gateway, and a shop that hears its callbacks. */
@@ -43,7 +48,7 @@ export async function openCardstream(): Promise<ProviderBench> {
     providerAt: (directUrl, answerWithinMs) => createCardstream({ ...settings, directUrl, answerWithinMs }),
     strangers: {
       'another secret': createCardstream({ ...settings, secret: OTHER_SECRET }),
-      'another merchant': createCardstream({ ...settings, merchantId: 'SOMEBODYELSE' }),
+      'another merchant': createCardstream({ ...settings, merchantId: OTHER_MERCHANT }),
     },
     secrets: [SECRET, OTHER_SECRET].flatMap((secret) => [secret, encodeURIComponent(secret), btoa(secret)]),
     typed: typedCard('approved').map(([, value]) => value),
@@ -68,7 +73,10 @@ const cards = { accepted: 'approved', declined: 'declined', lost: 'time-out' } a
 
 let approvals = 0
 
-function approvalOf({ fields }: PaymentForm, { amount, currency, reference, attempt }: Altered): string {
+function approvalOf(
+  { fields }: PaymentForm,
+  { amount, currency, reference, attempt, merchant }: Altered,
+): string {
   const request = without(Object.entries(fields), 'signature')
   const sum = String(amount ?? fieldOf(request, 'amount'))
   const said: [string, string | undefined][] = [
@@ -76,6 +84,8 @@ function approvalOf({ fields }: PaymentForm, { amount, currency, reference, atte
     ['currencyCode', currency && (currencyNumbers[currency] ?? currency)],
     ['orderRef', reference],
     ['transactionUnique', attempt],
+    ['merchantID', merchant],
+    ['requestMerchantID', merchant],
     ['responseCode', '0'],
     ['state', 'captured'],
     ['xref', `26111812QF31KC07LD${String(++approvals).padStart(5, '0')}`],
