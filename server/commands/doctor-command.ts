@@ -10,7 +10,7 @@ type Settings = Pick<Config, 'mode' | 'gateway' | 'mail' | 'publicUrl'>
 
 const marks: Record<CheckState, string> = { done: '✓', missing: '✗', unknown: '?' }
 
-/** The same as /office/opening, a check a line. A fault if something is missing. */
+/** The same as /office/opening, check by check. A fault if something is missing. */
 export async function obeyDoctor(
   db: Db,
   settings: Settings,
@@ -22,10 +22,30 @@ export async function obeyDoctor(
   const end =
     left === 0 ? 'Nothing is missing.' : `${left} of ${checks.length} are left. See /office/opening.`
   return {
-    words: [...checks.map(inALine), '', end].join('\n'),
+    words: [...checks.map(inWords), '', end].join('\n'),
     isFault: checks.some(({ state }) => state === 'missing'),
   }
 }
 
-const inALine = ({ state, title, what_to_do }: Check) =>
-  `${marks[state]} ${title}${state === 'done' ? '' : `: ${what_to_do}`}`
+/** What to do, and below it why, unless it is done. */
+const inWords = ({ state, title, what_to_do, why }: Check) =>
+  state === 'done'
+    ? `${marks[state]} ${title}`
+    : `${wrap(`${marks[state]} ${title}: ${what_to_do}`, '  ')}\n${INDENT}${wrap(why, INDENT)}`
+
+const INDENT = '    '
+/** Of a terminal. */
+const COLUMNS = 80
+
+/** Breaks a text between words. A command stays whole, so that it can be copied. */
+function wrap(text: string, indent: string): string {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.match(/npm run .+|\S+/g) ?? []) {
+    if (line !== '' && indent.length + line.length + 1 + word.length > COLUMNS) {
+      lines.push(line)
+      line = word
+    } else line = line === '' ? word : `${line} ${word}`
+  }
+  return [...lines, line].join(`\n${indent}`)
+}
