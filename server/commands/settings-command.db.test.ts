@@ -53,12 +53,45 @@ describe('npm run shop -- settings', () => {
     expect(JSON.parse(await readFile(at('empty.json'), 'utf8'))).toEqual({ ...fileOf({}), planned: [] })
   })
 
+  test.for<[number, object, string]>([
+    [0, {}, 'No settings are in FILE. All are as the shop came.'],
+    [1, { shop: { name: 'Mine' } }, '1 setting is in FILE. All others are as the shop came.'],
+    [
+      2,
+      { shop: { name: 'Mine' }, delivery: { standard_charge: 3.5 } },
+      '2 settings are in FILE. All others are as the shop came.',
+    ],
+  ])('export of %i settings says so', async ([, settings, said], { street }) => {
+    await say(street, ['import', await written('counted.json', fileOf(settings))])
+    const { words } = await say(street, ['export', at('counted-out.json')])
+    expect(words.replace(at('counted-out.json'), 'FILE')).toBe(said)
+  })
+
+  test('export counts the first-order code', async ({ street }) => {
+    const first_order = { is_on: true, percent: 15, minimum: 30, days: 30 }
+    const file = await written('both.json', { ...fileOf({ shop: { name: 'Mine' } }), first_order })
+    await say(street, ['import', file])
+    const { words } = await say(street, ['export', at('both-out.json')])
+    expect(words).toBe(
+      `1 setting and first_order are in ${at('both-out.json')}. All others are as the shop came.`,
+    )
+  })
+
+  test('export counts what is planned', async ({ street }) => {
+    const planned = [{ path: 'engraving.charge', value: 7, from: '2027-01-01T00:00:00.000Z' }]
+    await say(street, ['import', await written('planned.json', { ...fileOf({}), planned })])
+    const { words } = await say(street, ['export', at('planned-out.json')])
+    expect(words).toBe(
+      `1 planned setting is in ${at('planned-out.json')}. All settings are as the shop came.`,
+    )
+  })
+
   test('import and export carry the first-order code', async ({ street }) => {
     const first_order = { is_on: true, percent: 15, minimum: 30, days: 30 }
     const file = await written('code.json', { ...fileOf({}), first_order })
     await say(street, ['import', file])
     const { words } = await say(street, ['export', at('code-out.json')])
-    expect(words).toContain('0 settings and first_order are in')
+    expect(words).toBe(`first_order is in ${at('code-out.json')}. All settings are as the shop came.`)
     expect(JSON.parse(await readFile(at('code-out.json'), 'utf8'))).toMatchObject({ first_order })
     const { rows } = await street.db.execute('select verb, subject from office_changes order by id')
     expect(rows).toEqual([

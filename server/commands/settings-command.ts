@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { exportSettings, importSettings } from '#app/departments/settings/file.server.ts'
+import { exportSettings, importSettings, type SettingsFile } from '#app/departments/settings/file.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
 import { settingsFileParts } from '../api/settings-file-parts.ts'
@@ -34,12 +34,23 @@ export async function obeyAboutSettings(
 async function exportTo(db: Db, file: string, now: Date): Promise<Said> {
   const content = await exportSettings(db, settingsFileParts, now)
   await writeFile(file, `${JSON.stringify(content, null, 2)}\n`)
-  const count = Object.values(content.settings).reduce((sum, values) => sum + Object.keys(values).length, 0)
-  const parts = settingsFileParts.map(({ name }) => name).filter((name) => name in content)
-  return {
-    words: `${[`${count} settings`, ...parts].join(' and ')} are in ${file}. All others are as the shop came.`,
-  }
+  return { words: exportInWords(file, content) }
 }
+
+/** '2 settings and first_order are in mine.json. All others are as the shop came.' */
+function exportInWords(file: string, content: SettingsFile): string {
+  const set = Object.values(content.settings).reduce((sum, values) => sum + Object.keys(values).length, 0)
+  const planned = content.planned.length
+  const parts = settingsFileParts.map(({ name }) => name).filter((name) => name in content)
+  const count = set + planned + parts.length
+  if (count === 0) return `No settings are in ${file}. All are as the shop came.`
+  const things = [...counted(set, 'setting'), ...counted(planned, 'planned setting'), ...parts]
+  const others = set === 0 ? 'All settings' : 'All others'
+  return `${things.join(' and ')} ${count === 1 ? 'is' : 'are'} in ${file}. ${others} are as the shop came.`
+}
+
+const counted = (count: number, one: string) =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : `${one}s`}`]
 
 async function importFrom(db: Db, file: string, now: Date): Promise<Said> {
   const text = (await readFile(file, 'utf8')).replace(BYTE_ORDER_MARK, '')
