@@ -10,6 +10,8 @@ export type CampaignRow = {
   created_at: string
   changed_at: string
   changed_by: string
+  /** Why it could not begin; null if it is not paused, or was paused when the shop was restored. */
+  paused_because: string | null
   starts_at: string | null
   finished_at: string | null
   /** How many mails are where; null before it begins. */

@@ -2,6 +2,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { notFound } from '#app/platform/http/answer.server.ts'
 import { cutToPage, type ListQuery, readListQuery } from '#app/platform/lists/list-query.server.ts'
 import { placeInWords } from '#app/platform/lists/place.ts'
+import { findLastChange } from '../staff/changes-list.server.ts'
 import { emailOfMember } from '../staff/members.server.ts'
 import type { Member } from '../staff/staff.ts'
 import { type CampaignAct, type CampaignRow, campaignList } from './campaign-list.ts'
@@ -12,6 +13,9 @@ import { emailFor } from './rules/hidden-email.ts'
 import { composeCampaign, withKey } from './transitions/composing.server.ts'
 
 type Viewer = Pick<Member, 'id' | 'verbs'>
+
+/** As the change log names it. */
+export const subjectOf = (id: string) => `newsletter:${id}`
 
 export const noSuchCampaign = () => notFound('There is no such newsletter')
 
@@ -39,12 +43,19 @@ async function toRow(db: Db, row: Campaign, member: Viewer): Promise<CampaignRow
     created_at: row.createdAt.toISOString(),
     changed_at: row.changedAt.toISOString(),
     changed_by: row.changedBy,
+    paused_because: row.state === 'paused' ? await whyPaused(db, row.id) : null,
     starts_at: row.startsAt?.toISOString() ?? null,
     finished_at: row.finishedAt?.toISOString() ?? null,
     tally: row.tally ?? (hasBegun ? await tallyOf(db, row.id) : null),
     version: row.version,
     may: mayDo(row, member),
   }
+}
+
+/** As the change log says it. Null after a restore, which is no change of the office. */
+async function whyPaused(db: Db, id: string): Promise<string | null> {
+  const last = await findLastChange(db, subjectOf(id))
+  return last?.after.state === 'paused' ? last.because : null
 }
 
 function mayDo({ state, finishedAt }: Campaign, { verbs }: Viewer): CampaignAct[] {

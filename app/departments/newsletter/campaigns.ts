@@ -1,6 +1,9 @@
 /** A newsletter and its mails, for browser and server. */
 
-/** `paused`: the shop was restored while it was planned or on its way. */
+/**
+ * `paused`: the shop was restored while it was planned or on its way, or it could not be sent as it was when it was to
+ * begin.
+ */
 export const campaignStates = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled'] as const
 export type CampaignState = (typeof campaignStates)[number]
 

@@ -1,11 +1,19 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
 import { takeBackUntried } from '#app/platform/mail/outbox.server.ts'
+import type { Actor } from '../staff/changes.server.ts'
 import { noSuchCampaign } from './campaigns.server.ts'
 import { HELD_SECONDS, mayResume } from './campaigns.ts'
-import { hasNewsletters, lockCampaign, lockOnTheirWay, updateCampaign } from './data/campaigns.server.ts'
+import {
+  type Campaign,
+  hasNewsletters,
+  lockCampaign,
+  lockOnTheirWay,
+  updateCampaign,
+} from './data/campaigns.server.ts'
 import { forgetWaiting, forgetWithdrawn } from './data/recipients.server.ts'
 import { readEvent } from './rules/mail-event.ts'
+import { composeCampaign } from './transitions/composing.server.ts'
 import { type Acting, recordCampaign } from './transitions/editing.server.ts'
 
 /**
@@ -23,16 +31,36 @@ export async function pauseNewsletters(tx: Db, now: Date): Promise<number> {
       id,
       events.flatMap((event) => readEvent(event)?.subscriber ?? []),
     )
-    await updateCampaign(tx, id, { state: 'paused', changedAt: now, changedBy: 'The shop' })
+    await updateCampaign(tx, id, { state: 'paused', changedAt: now, changedBy: theShop.name })
   }
   return paused.length
 }
 
+const theShop: Actor = { staffId: null, name: 'The shop', via: 'job' }
+
+/**
+ * For one that can't be sent as it is when it is to begin: a person decides. The change log keeps why, and the office
+ * shows it. The campaign is locked.
+ */
+export async function pauseUnsendable(
+  tx: Db,
+  { id, state }: Pick<Campaign, 'id' | 'state'>,
+  { because, now }: { because: string; now: Date },
+) {
+  await updateCampaign(tx, id, { state: 'paused', changedAt: now, changedBy: theShop.name })
+  const change = { before: { state }, after: { state: 'paused' }, because }
+  await recordCampaign(tx, id, change, { actor: theShop, now })
+}
+
 /**
  * Goes on with one that was paused or cancelled, from the first subscriber. A recipient is one row: nobody gets it
- * twice.
+ * twice. Refused if it is to begin at once and can't be sent as it is.
  */
-export const resumeCampaign = (db: Db, id: string, { actor, now }: Acting) =>
+export const resumeCampaign = (
+  db: Db,
+  id: string,
+  { actor, now, publicUrl }: Acting & { publicUrl: string },
+) =>
   db.transaction(async (tx) => {
     const was = await lockCampaign(tx, id)
     if (!was) throw noSuchCampaign()
@@ -47,6 +75,8 @@ export const resumeCampaign = (db: Db, id: string, { actor, now }: Acting) =>
     const state = was.startedAt ? 'sending' : 'scheduled'
     const soonest = new Date(now.getTime() + HELD_SECONDS * 1_000)
     const startsAt = was.startsAt && (was.startedAt || was.startsAt > soonest) ? was.startsAt : soonest
+    // By a later moment its drinks may be back.
+    if (!was.words && startsAt === soonest) await composeCampaign(tx, was, { publicUrl, now })
     const version = await updateCampaign(tx, id, {
       ...{ state, startsAt, changedAt: now, changedBy: actor.name },
       ...{ postedUpTo: null, postedAt: null, lastDueAt: null, finishedAt: null, tally: null },

@@ -22,8 +22,9 @@ import {
   tallyOf,
   updateRecipient,
 } from './data/recipients.server.ts'
+import { pauseUnsendable } from './pausing.server.ts'
 import { eventOf } from './rules/mail-event.ts'
-import { composeCampaign, withKey } from './transitions/composing.server.ts'
+import { composeOrSayWhy, withKey } from './transitions/composing.server.ts'
 
 type Posting = { db: Db; clock: Clock; publicUrl: string; alert: Alert }
 
@@ -59,19 +60,36 @@ export async function postNewsletters(posting: Posting, size = A_BATCH): Promise
   const end = performance.now() + LONGEST_RUN_MS
   for (const { id } of await selectToPost(db, clock()))
     try {
-      while (performance.now() < end && (await postBatch(posting, id, size))) await pause(PAUSE_MS)
+      await postCampaign(posting, id, { size, end })
     } catch (failure) {
       alert('a batch of a newsletter was not posted', { campaign: id, err: asError(failure) })
     }
 }
 
-/** Whether there is more to do here. */
-const postBatch = ({ db, clock, publicUrl, alert }: Posting, id: string, size: number): Promise<boolean> =>
+async function postCampaign(posting: Posting, id: string, { size, end }: { size: number; end: number }) {
+  while (performance.now() < end) {
+    const { isMore, paused } = await postBatch(posting, id, size)
+    if (paused)
+      posting.alert('a newsletter was paused: it can’t be sent as it is', { campaign: id, because: paused })
+    if (!isMore) return
+    await pause(PAUSE_MS)
+  }
+}
+
+/** `paused`: why it can't begin. */
+type Batch = { isMore: boolean; paused?: string }
+
+const postBatch = ({ db, clock, publicUrl, alert }: Posting, id: string, size: number): Promise<Batch> =>
   db.transaction(async (tx) => {
     const now = clock()
     const campaign = await lockToPost(tx, id, now)
-    if (!campaign) return false
-    const words = campaign.words ?? (await composeCampaign(tx, campaign, { publicUrl, now }))
+    if (!campaign) return { isMore: false }
+    const composed = await wordsOf(tx, campaign, { publicUrl, now })
+    if (!composed.ok) {
+      await pauseUnsendable(tx, campaign, { because: composed.because, now })
+      return { isMore: false, paused: composed.because }
+    }
+    const { words } = composed
     const startedAt = campaign.startedAt ?? now
     const readers = await lockOnList(tx, { after: campaign.postedUpTo, joinedBy: startedAt, most: size })
     const due = nextDue(await selectLastDue(tx), readers.length, now)
@@ -97,8 +115,14 @@ const postBatch = ({ db, clock, publicUrl, alert }: Posting, id: string, size: n
       lastDueAt: readers.length > 0 ? due : campaign.lastDueAt,
       ...(isAll && { postedAt: now }),
     })
-    return !isAll
+    return { isMore: !isAll }
   })
+
+/** Those that its first batch was sent with. */
+const wordsOf = async (tx: Db, campaign: Campaign, composing: { publicUrl: string; now: Date }) =>
+  campaign.words
+    ? { ok: true as const, words: campaign.words }
+    : await composeOrSayWhy(tx, campaign, composing)
 
 type Reader = { id: string; email: string; leaveKey: string }
 type Letter = { id: string; words: MailWords; publicUrl: string; alert: Alert }

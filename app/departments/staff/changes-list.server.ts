@@ -79,6 +79,12 @@ const filterOf = ({ subject, by }: ChangeQuery): ChangeFilter => ({
 
 const placeOf = ({ place }: ChangeQuery) => (place ? Number(place) : undefined)
 
+/** The newest change of a thing. */
+export async function findLastChange(db: Db, subject: string): Promise<Listed | undefined> {
+  const [change] = await selectChanges(db, { subject }, { place: undefined, limit: 1 })
+  return change
+}
+
 /** Whether a change of an action is undone; `first` is its first change. */
 export const isPartlyUndone = hasUndone
 

@@ -60,6 +60,10 @@ export const wireCampaign = z.object({
   created_at: z.string(),
   changed_at: z.string(),
   changed_by: z.string(),
+  paused_because: z
+    .string()
+    .nullable()
+    .describe('Why it could not begin; null if it is not paused, or was paused when the shop was restored'),
   starts_at: z.string().nullable(),
   finished_at: z.string().nullable(),
   tally: tally.nullable(),

@@ -228,7 +228,7 @@ export const campaignCalls: FastifyPluginAsyncZod<NewsletterDeps> = async (
     async (request) => {
       const { actor } = await office.need(request, 'newsletter.send')
       await office.needFresh(request)
-      return resumeCampaign(db, request.params.id, { actor, now: clock() })
+      return resumeCampaign(db, request.params.id, { actor, now: clock(), publicUrl })
     },
   )
 }

@@ -48,7 +48,7 @@ function writtenIntro(intro: string, publicUrl: string): string {
   try {
     return introHtml(intro, publicUrl)
   } catch {
-    throw new Refused(409, 'unreadable', 'Its introduction can’t be read any more. Please write it again.')
+    throw new Refused(409, 'unreadable', REWRITE)
   }
 }
 
@@ -80,6 +80,31 @@ async function shownArticles(
     const { title, summary } = article
     return [{ title, summary, address: `${publicUrl}${articleAddress(id)}` }]
   })
+}
+
+/**
+ * The same, or why it can't be sent as it is: something that a person has to change, and that trying again does not.
+ */
+export async function composeOrSayWhy(
+  db: Db,
+  campaign: CampaignContent,
+  composing: Composing,
+): Promise<{ ok: true; words: MailWords } | { ok: false; because: string }> {
+  try {
+    return { ok: true, words: await composeCampaign(db, campaign, composing) }
+  } catch (failure) {
+    const because = failure instanceof Refused ? unsendable[failure.code] : undefined
+    if (because === undefined) throw failure
+    return { ok: false, because }
+  }
+}
+
+const REWRITE = 'Its introduction can’t be read any more. Please write it again.'
+
+/** By the codes of the refusals above. */
+const unsendable: Record<string, string> = {
+  nothing_left: 'Nothing was left in it that could be had or read.',
+  unreadable: REWRITE,
 }
 
 /** The mail of one reader. */

@@ -7,7 +7,7 @@ import { drinksById } from '../../catalogue/catalogue.server.ts'
 import { findArticle, readJournal } from '../../journal/articles.server.ts'
 import { type Actor, type NewChange, recordChange, type UndoFunction } from '../../staff/changes.server.ts'
 import { changedSince, readReverse } from '../../staff/undo.server.ts'
-import { contentOf, noSuchCampaign } from '../campaigns.server.ts'
+import { contentOf, noSuchCampaign, subjectOf } from '../campaigns.server.ts'
 import type { CampaignContent } from '../campaigns.ts'
 import {
   type Campaign,
@@ -22,13 +22,11 @@ export type Acting = { actor: Actor; now: Date }
 export type Seen = { version: number; status: 409 | 412 }
 type Saved = { id: string; version: number; change: number }
 
-const subjectOf = (id: string) => `newsletter:${id}`
-
 /** In the log, last in its transaction. Answers the change's number. */
 export async function recordCampaign(
   tx: Db,
   id: string,
-  change: Pick<NewChange, 'before' | 'after' | 'reverse'>,
+  change: Pick<NewChange, 'before' | 'after' | 'because' | 'reverse'>,
   { actor, now }: Acting,
 ): Promise<number> {
   const about = { verb: 'newsletter.send', subject: subjectOf(id) } as const

@@ -13,7 +13,7 @@ const LOOK_AGAIN_MS = 10_000
 
 /** How many mails are where, and why some were not sent. */
 export function CampaignProgress({ data: { campaign, failures } }: { data: CampaignData }) {
-  const { id, state, tally, is_all_posted, may } = campaign
+  const { id, state, tally, is_all_posted, may, paused_because } = campaign
   const [failure, setFailure] = useState('')
   const [doing, setDoing] = useState<'cancel' | 'resume'>()
   const { revalidate } = useRevalidator()
@@ -61,7 +61,13 @@ export function CampaignProgress({ data: { campaign, failures } }: { data: Campa
           minute at most, after every other mail.
         </p>
       )}
-      {state === 'paused' && (
+      {state === 'paused' && paused_because !== null && (
+        <p className="mt-2 max-w-prose text-ink-soft">
+          Resume it once it can be sent. If you don’t send it, it is a draft again, and can be written
+          differently.
+        </p>
+      )}
+      {state === 'paused' && paused_because === null && (
         <p className="mt-2 max-w-prose text-ink-soft">
           The shop was restored from a backup while this was planned or on its way. What left after the backup
           is not known here: if it may have gone out since, don’t resume it. Those who have got it, as far as

@@ -73,13 +73,16 @@ function Row({ campaign }: { campaign: CampaignRow }) {
 
 /** '412 sent, 3 waiting, since Mon 09:00'. */
 export function standingOf(
-  { state, tally, starts_at, finished_at, changed_at, changed_by }: CampaignRow,
+  { state, tally, starts_at, finished_at, changed_at, changed_by, paused_because }: CampaignRow,
   now: string,
 ): string {
   const moment = (at: string) => inSentence(momentInWords(at, now))
   if (state === 'draft') return `Changed by ${changed_by}, ${moment(changed_at)}`
   if (state === 'scheduled') return starts_at ? `Begins ${moment(starts_at)}` : ''
-  if (state === 'paused') return `Paused when the shop was restored, ${moment(changed_at)}`
+  if (state === 'paused')
+    return paused_because === null
+      ? `Paused when the shop was restored, ${moment(changed_at)}`
+      : `Paused before it began, ${moment(changed_at)}. ${paused_because}`
   const counts = tally ? tallyInWords(tally) : ''
   return finished_at ? `${counts}, finished ${moment(finished_at)}` : counts
 }
