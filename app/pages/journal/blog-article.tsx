@@ -3,7 +3,12 @@ import { cardOf } from '#app/departments/catalogue/card.ts'
 import { drinksOnSale } from '#app/departments/catalogue/catalogue.server.ts'
 import { DrinkGrid } from '#app/departments/catalogue/parts/drink-grid.tsx'
 import { articleCard, findArticle, readJournal, readNext } from '#app/departments/journal/articles.server.ts'
-import { type Article, articleAddress, largestOf, withPhotographs } from '#app/departments/journal/articles.ts'
+import {
+  type Article,
+  articleAddress,
+  largestOf,
+  withPhotographs,
+} from '#app/departments/journal/articles.ts'
 import { drinksIn, findRecipe, recipeCard } from '#app/departments/journal/journal.server.ts'
 import { ArticleList } from '#app/departments/journal/parts/article-list.tsx'
 import { ArticleText } from '#app/departments/journal/parts/article-text.tsx'
