@@ -18,11 +18,11 @@ export const test = base.extend<{ db: Db; freshDb: Db; database: Database; ownDa
   database: async ({}, use) => use(await sharedDatabase()),
   db: async ({ database }, use) => rolledBack(database, use),
   freshDb: async ({ ownDatabase }, use) => rolledBack(ownDatabase, use),
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the wanted fixtures from this pattern
-  ownDatabase: async ({}, use) => {
+  // Closed after what the test itself has left to end: a worker, a server.
+  ownDatabase: async ({ onTestFinished }, use) => {
     const database = await newDatabase()
+    onTestFinished(database.close)
     await use(database)
-    await database.close()
   },
 })
 

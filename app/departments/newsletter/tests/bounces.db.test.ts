@@ -108,4 +108,10 @@ test('an order’s mail is not behind newsletters that take long', async ({ ownD
     () => expect(deliveries.map(({ to }) => to[0])).toEqual(['slow@example.com', 'ann@example.com']),
     PATIENCE,
   )
+  // Nothing is under way any more when the database closes.
+  end(250)
+  await vi.waitFor(
+    async () => expect((await latestMail(db, 9)).every(({ sentAt }) => sentAt !== null)).toBe(true),
+    PATIENCE,
+  )
 })
