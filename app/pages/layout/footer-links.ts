@@ -1,9 +1,9 @@
 import { type EditedItems, helpSections, withEdits } from '#app/departments/help/sections.ts'
-import { menu, open, type PageLink } from './links.ts'
+import { menu, type PageLink } from './links.ts'
 
 export type LinkGroup = { title: string; links: PageLink[] }
 
-/** The shelves, then every section of the help centre with related pages, if they exist. */
+/** The shelves, then every section of the help centre with related pages. */
 export const footerGroups = (edited?: EditedItems): LinkGroup[] => [
   {
     title: 'Shop',
@@ -13,7 +13,7 @@ export const footerGroups = (edited?: EditedItems): LinkGroup[] => [
     .map((section) => withEdits(section, edited))
     .map(({ id, title, items }) => ({
       title,
-      links: [...open(beside[id] ?? []), ...items.map(({ path, title: name }) => ({ to: path, name }))],
+      links: [...(beside[id] ?? []), ...items.map(({ path, title: name }) => ({ to: path, name }))],
     })),
 ]
 

@@ -3,7 +3,8 @@ import { shelves } from '#app/departments/catalogue/shelves.ts'
 import { helpSections } from '#app/departments/help/sections.ts'
 import { addressAt } from '#app/site-map.ts'
 import { footerGroups } from './footer-links.ts'
-import { type MenuEntry, menu, serviceLinks } from './links.ts'
+import { type MenuEntry, menu } from './links.ts'
+import { serviceLinks } from './service-links.ts'
 
 const flat = (entries: MenuEntry[]): MenuEntry[] => entries.flatMap((each) => [each, ...flat(each.kinds)])
 

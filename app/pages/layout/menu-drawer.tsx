@@ -2,7 +2,8 @@ import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import { Drawer } from '#app/design/overlays/drawer.tsx'
 import { useBackCloses } from '#app/design/overlays/use-back-closes.ts'
-import { type MenuEntry, menu, serviceLinks } from './links.ts'
+import { type MenuEntry, menu } from './links.ts'
+import { serviceLinks } from './service-links.ts'
 
 export type MenuDrawerProps = {
   open: boolean

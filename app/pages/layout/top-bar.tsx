@@ -4,7 +4,7 @@ import { Container } from '#app/design/material/container.tsx'
 import { Icon } from '#app/design/media/icon.tsx'
 import { SocialIcon } from '#app/design/media/social-icon.tsx'
 import { theShop } from '#app/platform/shop/the-shop.ts'
-import { serviceLinks, topLinks } from './links.ts'
+import { serviceLinks, topLinks } from './service-links.ts'
 
 /**
  * News, sayings and services above the header. Rendered on the server only (`app/root.tsx`): a small inline script
