@@ -99,9 +99,10 @@ export function useBench({ q, run, next: firstOfRun }: BenchData, onClosed: (clo
   // What is scanned while the shop is asked waits for its answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the answer is here
   useEffect(() => {
-    const [first, ...rest] = early
+    const [first] = early
     if (doing || first === undefined) return
-    setEarly(rest)
+    // One that was scanned since this was drawn stays in the row.
+    setEarly((before) => before.slice(1))
     void act(first)
   }, [doing, early])
 
