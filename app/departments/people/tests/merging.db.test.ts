@@ -111,7 +111,10 @@ describe('a merge', () => {
     expect(await leftAt(street, kept.email)).toBeNull()
   })
 
-  test('lets whoever left leave with the e-mails that were merged before, too', async ({ street, hands }) => {
+  test('takes every e-mail that was merged before off the newsletter of a person who left', async ({
+    street,
+    hands,
+  }) => {
     const [first, kept, leaver] = [await joined(street, {}, true), await joined(street), await joined(street)]
     for (const { email } of [first, kept]) await street.newcomer().post('user/subscribe', { email })
     await hands.owner.post('office/people/merge', { keep: kept.id, gone: first.id })

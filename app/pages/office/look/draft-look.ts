@@ -55,7 +55,7 @@ function halfway(one: string, other: string): string {
 const tilesFrom = (colourOf: (tile: TileName) => string) =>
   Object.fromEntries(tileNames.map((tile) => [tile, colourOf(tile)])) as Record<TileName, string>
 
-/** Of what stands on a tile, what is the hardest to see. */
+/** The one on a tile that is the hardest to see. */
 export function hardestOn(tile: TileName, look: Look): ColourPair | undefined {
   const [hardest] = pairsOnTile(tile, look.tiles[tile], paletteOf(look.accent)).sort(
     (one, other) => one.ratio / one.needed - other.ratio / other.needed,

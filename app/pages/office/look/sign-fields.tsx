@@ -13,7 +13,7 @@ type SignProps = {
   onChange: (logo: Logo | null) => void
 }
 
-/** What stands over the door: the name in type, or a logo. */
+/** The sign over the door: the name in type, or a logo. */
 export function SignFields({ logo, fonts, error, mayEdit, onChange }: SignProps) {
   const [wanted, setWanted] = useState<'type' | 'logo'>()
   // Chosen back and forth, a logo is not sent twice.
