@@ -1,17 +1,11 @@
 import { useEffect, useId, useState } from 'react'
 import type { SlideValue } from '#app/departments/display/display.ts'
 import { limits } from '#app/departments/display/display.ts'
-import {
-  ADDRESS,
-  fewestPixels,
-  isHash,
-  largest,
-  UNUSED_KEPT_DAYS,
-  wide,
-} from '#app/departments/pictures/pictures.ts'
+import { fewestPixels, isHash, largest, UNUSED_KEPT_DAYS } from '#app/departments/pictures/pictures.ts'
 import { useToasts } from '../frame/toast.tsx'
 import { Act } from '../parts/act.tsx'
 import { Failure } from '../parts/message.tsx'
+import { PictureThumb } from '../parts/picture-thumb.tsx'
 import { PictureUpload } from '../parts/picture-upload.tsx'
 import { Progress } from '../photographs/under-way.tsx'
 import { CountedField } from './counted-field.tsx'
@@ -111,14 +105,7 @@ const Pictures = ({ all, chosen, onChoose }: PicturesProps) => {
             key={hash}
             className="grid min-w-0 cursor-pointer gap-1 rounded-md border border-line bg-white p-1 hover:border-brand-deep has-checked:border-brand-deep has-checked:bg-brand-mist has-focus-visible:outline-2 has-focus-visible:outline-brand has-focus-visible:outline-offset-2"
           >
-            <img
-              src={`${ADDRESS}${hash}-${wide.widths[0]}.webp`}
-              alt=""
-              width={wide.width}
-              height={wide.height}
-              loading="lazy"
-              className="h-auto w-full rounded-sm bg-shade"
-            />
+            <PictureThumb hash={hash} />
             <span className="flex min-h-6 min-w-0 items-center gap-1.5 px-1 text-xs pointer-coarse:min-h-9">
               <input
                 type="radio"

@@ -1,16 +1,10 @@
 import { useState } from 'react'
-import {
-  ADDRESS,
-  fewestPixels,
-  largest,
-  pictureName,
-  UNUSED_KEPT_DAYS,
-  wide,
-} from '#app/departments/pictures/pictures.ts'
+import { fewestPixels, largest, pictureName, UNUSED_KEPT_DAYS } from '#app/departments/pictures/pictures.ts'
 import { useOwnPictures } from '../display/use-own-pictures.ts'
 import { useToasts } from '../frame/toast.tsx'
 import { Act } from '../parts/act.tsx'
 import { Failure } from '../parts/message.tsx'
+import { PictureThumb } from '../parts/picture-thumb.tsx'
 import { PictureUpload, type SentPicture } from '../parts/picture-upload.tsx'
 import { Progress } from '../photographs/under-way.tsx'
 
@@ -80,14 +74,7 @@ function Pictures({ onPick, onChoose }: OwnProps) {
 
 const Ready = ({ picture: { hash, name }, onPick, onChoose }: OwnProps & { picture: SentPicture }) => (
   <>
-    <img
-      src={`${ADDRESS}${hash}-${wide.widths[0]}.webp`}
-      alt=""
-      width={wide.width}
-      height={wide.height}
-      loading="lazy"
-      className="h-auto w-full rounded-sm bg-shade"
-    />
+    <PictureThumb hash={hash} />
     <span className="grid gap-1">
       <span className="truncate text-xs">{name}</span>
       <span className="flex flex-wrap gap-2">
