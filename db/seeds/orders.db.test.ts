@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { allDrinkIds, stockOf } from '#app/departments/catalogue/catalogue.server.ts'
 import { waitingEnquiries } from '#app/departments/help/enquiries.server.ts'
@@ -45,6 +46,14 @@ describe('orders of the demo shop', () => {
       (await latestOrders(db, ['payment-review'])).map(({ reviewBecause }) => reviewBecause?.cause).sort(),
     ).toEqual(['bank-took-it-back', 'sum', 'sum'])
     expect(plannedOrders.length).toBe(120)
+  })
+
+  test('were placed by guests who had joined by then', async ({ db }) => {
+    await seed(db)
+    const { rows } = await db.execute<{ orders: number; sooner: number }>(sql`
+      select count(*)::int as orders, (count(*) filter (where accounts.created_at > orders.placed_at))::int as sooner
+      from orders join accounts on accounts.id = orders.account_id`)
+    expect(rows).toEqual([{ orders: plannedOrders.length, sooner: 0 }])
   })
 
   test('leave the shelves as full as they were', async ({ db }) => {

@@ -52,7 +52,8 @@ export const seedOrders = (db: Db, given: Deps) =>
   })
 
 type Selling = Deps & { guests: Map<Shopper, Account> }
-type Sale = { planned: Planned; shopper: Shopper; phone: string; lines: Bought[] }
+/** `sinceHoursAgo`: when their first order was placed. */
+type Sale = { planned: Planned; shopper: Shopper; sinceHoursAgo: number; phone: string; lines: Bought[] }
 
 async function plannedSales(db: Db): Promise<Sale[]> {
   const ids = (await allDrinkIds(db)).map(({ id }) => id)
@@ -62,9 +63,12 @@ async function plannedSales(db: Db): Promise<Sale[]> {
     .flatMap((id) => known.get(id) ?? [])
     .filter(({ id, price }) => price < DEAREST && (stock.get(id) ?? 0) > PLENTY)
   return plannedOrders.flatMap((planned, i) => {
-    const shopper = shoppers[i % shoppers.length]
-    const phone = phoneOf(i % shoppers.length)
-    return shopper ? [{ planned, shopper, phone, lines: linesFor(planned, i, drinks) }] : []
+    const whose = i % shoppers.length
+    const shopper = shoppers[whose]
+    if (!shopper) return []
+    const theirs = plannedOrders.filter((_, at) => at % shoppers.length === whose)
+    const sinceHoursAgo = Math.max(...theirs.map(({ hoursAgo }) => hoursAgo))
+    return [{ planned, shopper, sinceHoursAgo, phone: phoneOf(whose), lines: linesFor(planned, i, drinks) }]
   })
 }
 
@@ -129,7 +133,7 @@ function linesFor({ bottles, isEngraved }: Planned, i: number, drinks: Drink[]):
 /** Somebody buys several times. */
 async function guest(
   db: Db,
-  { shopper, phone }: Sale,
+  { shopper, sinceHoursAgo, phone }: Sale,
   { guests, publicUrl, now }: Selling,
 ): Promise<Account> {
   const known = guests.get(shopper)
@@ -139,7 +143,7 @@ async function guest(
   const { account } = await join(
     db,
     { firstName: first, lastName: last, email, phone, isGuest: true },
-    { now, publicUrl, caller: { ip: email, agent: undefined } },
+    { now: hoursBefore(now, sinceHoursAgo), publicUrl, caller: { ip: email, agent: undefined } },
   )
   guests.set(shopper, account)
   return account
