@@ -48,7 +48,7 @@ export function CheckRow({ check }: { check: Check }) {
     await revalidate()
   }
   return (
-    <li className="grid gap-x-4 gap-y-2 border-line border-b px-2 py-3 md:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="grid gap-x-4 gap-y-2 border-line border-b px-2 py-3 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <p className="flex flex-wrap items-center gap-x-2.5 font-medium">
           {title} <StatusMark standing={states[state].standing}>{states[state].words}</StatusMark>
