@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import decodeQR from 'qr/decode.js'
+import sharp from 'sharp'
 import { fitsItsWidth } from './checkout.ts'
 import { comeIn, expect, test } from './office.ts'
 import {
@@ -30,6 +32,14 @@ async function signIn(page: Page, { email }: Pick<Person, 'email'>, code: string
 const isAtToday = (page: Page) =>
   expect(page.getByRole('navigation', { name: 'Places' }).first()).toBeAttached()
 
+/** What a phone reads in a QR code on the screen. */
+async function readAsPhone(code: Locator): Promise<string> {
+  const { data, info } = await sharp(await code.screenshot())
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return decodeQR({ data, width: info.width, height: info.height })
+}
+
 test('somebody invited comes in by password and code app, once', async ({ page }) => {
   const invited = await inviteSomebody(page, 'packer')
   const theirs = await another(page)
@@ -40,6 +50,10 @@ test('somebody invited comes in by password and code app, once', async ({ page }
   await theirs.getByText('With password and code app instead').click()
   await expectAccessible(theirs)
   expect(await fitsItsWidth(theirs)).toBe(0)
+  const link = theirs.getByRole('link', { name: 'open it in the app on this device' })
+  expect(await readAsPhone(theirs.getByRole('img', { name: 'The key, to scan' }))).toBe(
+    await link.getAttribute('href'),
+  )
   const person = await acceptByPassword(theirs, invited)
   expect(new Set(person.recoveryCodes).size).toBe(10)
   await expectAccessible(theirs)

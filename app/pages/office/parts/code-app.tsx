@@ -1,16 +1,19 @@
 import { Field } from './field.tsx'
+import { QrCode } from './qr-code.tsx'
 
-/** What a code app needs to know: as a link for the phone in the hand, as letters for another one. */
+/** What a code app needs to know: as a QR code for another phone, as a link for the one in the hand, as letters. */
 export const CodeAppSecret = ({ secret, uri }: { secret: string; uri: string }) => (
-  <div className="rounded-md border border-line bg-canvas px-3.5 py-3 text-xs">
+  <div className="grid justify-items-start gap-2.5 rounded-md border border-line bg-canvas px-3.5 py-3 text-xs">
     <p>
-      Add this key to a code app on your phone, such as Aegis, 2FAS or Google Authenticator, or{' '}
+      Scan this with a code app on your phone, such as Aegis, 2FAS or Google Authenticator, or{' '}
       <a href={uri} className="font-medium text-brand-deep">
         open it in the app on this device
       </a>
       .
     </p>
-    <p className="mt-2 select-all font-semibold text-sm [overflow-wrap:anywhere]">{inFours(secret)}</p>
+    <QrCode of={uri} label="The key, to scan" />
+    <p>Or type the key into it:</p>
+    <p className="select-all font-semibold text-sm [overflow-wrap:anywhere]">{inFours(secret)}</p>
   </div>
 )
 
