@@ -90,7 +90,7 @@ test('a newcomer opens a shop from nothing to its first paid order, without touc
     await page.getByRole('link', { name: /to Today/ }).click()
     await expect(page).toHaveURL('/office')
     const opening = page.getByRole('region', { name: 'Your shop is not open yet' })
-    await expect(opening).toContainText('2 of 15 done. Next: Name of the shop.')
+    await expect(opening).toContainText('2 of 16 done. Next: Name of the shop.')
     await expectAccessible(page)
     await opening.getByRole('link', { name: 'Go on opening it' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Opening the shop' })).toBeVisible()
@@ -183,6 +183,8 @@ test('a newcomer opens a shop from nothing to its first paid order, without touc
     await expect(check(page, 'Done', 'Card gateway')).toBeVisible()
     await page.getByRole('button', { name: /^Confirm: Terms/ }).click()
     await expect(check(page, 'Done', 'Terms')).toBeVisible()
+    await page.getByRole('button', { name: 'Confirm: Your own story' }).click()
+    await expect(check(page, 'Done', 'Your own story')).toBeVisible()
   })
 
   const reference = await test.step('a shopper finds the gin and pays', async () => {

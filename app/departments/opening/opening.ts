@@ -5,7 +5,7 @@ export type CheckState = 'done' | 'missing' | 'unknown'
 export type CheckAct = 'confirm' | 'withdraw' | 'test_mail' | 'ask_gateway'
 
 /** What only a person can say. */
-export const confirmables = ['charges', 'mail_arrives', 'test_payment', 'pages_read'] as const
+export const confirmables = ['charges', 'mail_arrives', 'test_payment', 'pages_read', 'own_story'] as const
 export type Confirmable = (typeof confirmables)[number]
 
 export const isConfirmable = (key: string): key is Confirmable =>

@@ -23,7 +23,7 @@ export const judgeOpening = (facts: Facts): Judged[] => [
   ...ofTheHouse(facts),
   ...ofMail(facts),
   ...ofCards(facts),
-  ofPages(facts),
+  ...ofPages(facts),
 ]
 
 /** What Today greets an owner with. What is only unknown holds nobody up: the gateway is asked when somebody wants it. */
@@ -184,16 +184,28 @@ const ofCards = ({ confirmed, hasGateway, gateway }: Facts): Judged[] => [
   },
 ]
 
-const ofPages = ({ confirmed }: Facts): Judged => ({
-  key: 'pages_read',
-  title: 'Terms, privacy and returns read',
-  why: 'They bind the shop, and shoppers who are not told of their right to cancel keep it for longer: Consumer Contracts Regulations 2013.',
-  state: doneIf(confirmed.has('pages_read')),
-  what_to_do:
-    'Read the terms, the privacy policy and the page about returns, change what is not yours, and confirm.',
-  href: '/office/words',
-  can: ['confirm'],
-})
+const ofPages = ({ confirmed }: Facts): Judged[] => [
+  {
+    key: 'pages_read',
+    title: 'Terms, privacy and returns read',
+    why: 'They bind the shop, and shoppers who are not told of their right to cancel keep it for longer: Consumer Contracts Regulations 2013.',
+    state: doneIf(confirmed.has('pages_read')),
+    what_to_do:
+      'Read the terms, the privacy policy and the page about returns, change what is not yours, and confirm.',
+    href: '/office/words',
+    can: ['confirm'],
+  },
+  {
+    key: 'own_story',
+    title: 'Your own story',
+    why: 'The demo shop’s history, quotes, links and partners would be taken for yours.',
+    state: doneIf(confirmed.has('own_story')),
+    what_to_do:
+      'Write the pages about your company, set quotes and links under Shop sign, and Partners, and confirm.',
+    href: '/office/words',
+    can: ['confirm'],
+  },
+]
 
 function whatOfGateway(hasGateway: boolean, said: Facts['gateway']): string {
   if (!hasGateway) return 'Set GATEWAY_URL, GATEWAY_MERCHANT_ID and GATEWAY_SECRET.'
