@@ -178,6 +178,8 @@ function sampleOrder(special: Partial<Order>): Order {
     readyAt: null,
     hasEngraving: false,
     version: 1,
+    refundableDelivery: null,
+    seller: null,
     lines: [...sampleLines],
     events: [],
     totals: {

@@ -1,4 +1,5 @@
 import { type Pence, pence } from '#app/platform/money.ts'
+import type { Shop } from '#app/platform/shop/shop.ts'
 import type { Address } from '../accounts/accounts.ts'
 import type { DeliveryType } from '../delivery/delivery.ts'
 
@@ -101,6 +102,12 @@ export type OrderTotals = {
   toPay: Pence
   units: number
 }
+
+/** Who has sold an order. Its invoice names them for good, whatever the settings say later. */
+export type Seller = Pick<
+  Shop,
+  'name' | 'legalName' | 'companyNumber' | 'vatNumber' | 'address' | 'phone' | 'email'
+>
 
 /** A snapshot of a line as it was bought: later changes of the drink do not affect it. */
 export type OrderLine = {
@@ -206,6 +213,9 @@ export type Order = {
   hasEngraving: boolean
   version: number
   totals: OrderTotals
+  /** What of the delivery a withdrawal refunds, by the charges of that moment; both null in older orders. */
+  refundableDelivery: Pence | null
+  seller: Seller | null
   lines: OrderLine[]
   events: OrderEvent[]
 }

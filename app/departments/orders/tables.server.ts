@@ -27,6 +27,7 @@ import type {
   OrderStatus,
   PaidHow,
   ReviewCause,
+  Seller,
   Sending,
 } from './orders.ts'
 import type { ReturnCause, ReturnStep } from './returns.ts'
@@ -66,6 +67,9 @@ export const orders = pgTable(
     vat: pennies('vat').notNull(),
     giftCard: pennies('gift_card').notNull().default(nothing),
     toPay: pennies('to_pay').notNull(),
+    /** What of the delivery a withdrawal refunds, by the charges of that moment; both null in older orders. */
+    refundableDelivery: pennies('refundable_delivery'),
+    seller: jsonb('seller').$type<Seller>(),
     units: doublePrecision('units').notNull(),
     placedAt: instant('placed_at').notNull(),
     /** The member of staff who placed it for a caller. */

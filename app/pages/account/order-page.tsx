@@ -12,7 +12,6 @@ import { Icon } from '#app/design/media/icon.tsx'
 import { paymentAddress } from '#app/pages/checkout/steps.ts'
 import { canBeSentBack, WithdrawFromContract } from '#app/pages/orders/withdraw-from-contract.tsx'
 import { fromPounds, pounds } from '#app/platform/money.ts'
-import { theShop } from '#app/platform/shop/the-shop.ts'
 import type { ShownOrder } from '../loaders/shown-order.server.ts'
 import { AccountFrame, Card, Part } from './account-frame.tsx'
 import { BuyAgain } from './buy-again.tsx'
@@ -125,20 +124,14 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 /** Required by law on an invoice, and not needed on a screen. */
 function Letterhead({ order: { details, orderedOn } }: { order: ShownOrder }) {
-  const { legalName, name, vatNumber, companyNumber, address, phone, email } = theShop()
   const isPaid = details.paid > 0 || details.paid_how !== null
   return (
     <div className="mb-8 hidden justify-between gap-8 border-b border-line pb-6 text-sm print:flex">
       <div>
-        <p className="font-serif text-title font-medium">{name}</p>
-        <p>{legalName}</p>
-        <p>{[...address.lines, address.town, address.county, address.postcode].join(', ')}</p>
-        <p>
-          {phone.shown}, {email}
-        </p>
-        <p>
-          VAT number {vatNumber}, company number {companyNumber}
-        </p>
+        <p className="font-serif text-title font-medium">{details.seller.name}</p>
+        {details.seller.lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
       </div>
       <div className="flex-none text-right">
         <p className="font-serif text-title font-medium">{isPaid ? 'VAT invoice' : 'Order'}</p>

@@ -4361,6 +4361,11 @@ export interface components {
             coupon: string | null;
             /** @description It is for an e-gift card: nothing is delivered */
             is_gift_card: boolean;
+            /** @description Who has sold it, as its invoice says */
+            seller: {
+                name: string;
+                lines: string[];
+            };
             can_pay: boolean;
             can_cancel: boolean;
             /** @description Pounds */
@@ -4403,6 +4408,11 @@ export interface components {
             coupon: string | null;
             /** @description It is for an e-gift card: nothing is delivered */
             is_gift_card: boolean;
+            /** @description Who has sold it, as its invoice says */
+            seller: {
+                name: string;
+                lines: string[];
+            };
             can_pay: boolean;
             can_cancel: boolean;
             /** @description Pounds */
@@ -4661,6 +4671,11 @@ export interface components {
             coupon: string | null;
             /** @description It is for an e-gift card: nothing is delivered */
             is_gift_card: boolean;
+            /** @description Who has sold it, as its invoice says */
+            seller: {
+                name: string;
+                lines: string[];
+            };
             can_pay: boolean;
             can_cancel: boolean;
             /** @description Pounds */
@@ -4704,6 +4719,11 @@ export interface components {
             coupon: string | null;
             /** @description It is for an e-gift card: nothing is delivered */
             is_gift_card: boolean;
+            /** @description Who has sold it, as its invoice says */
+            seller: {
+                name: string;
+                lines: string[];
+            };
             can_pay: boolean;
             can_cancel: boolean;
             /** @description Pounds */

@@ -1,4 +1,4 @@
-import { theShop } from '../shop/the-shop.ts'
+import type { Shop } from '../shop/shop.ts'
 import { faces, inks, type Pdf, printable } from './pdf.server.ts'
 
 /** The edges of what is printed on A4, in points; the footer is below `BOTTOM`. */
@@ -58,11 +58,13 @@ const dressed = (pdf: Pdf, { size = 9.5, face = 'sans', ink = 'ink' }: Omit<Look
 export const rule = (pdf: Pdf, y: number, from = LEFT) =>
   pdf.moveTo(from, y).lineTo(RIGHT, y).lineWidth(0.6).strokeColor(inks.line).stroke()
 
+type Sender = { name: string; lines: readonly string[] }
+
 /** The top of a paper: the shop and what the paper is; below, who sends it and its facts, the first one strong. */
-export function drawPaperHead(pdf: Pdf, title: string, sender: readonly string[], facts: readonly string[]) {
-  say(pdf, theShop().name, { size: 20, face: 'serif', y: TOP })
+export function drawPaperHead(pdf: Pdf, title: string, sender: Sender, facts: readonly string[]) {
+  say(pdf, sender.name, { size: 20, face: 'serif', y: TOP })
   sayAtRight(pdf, title, { size: 20, face: 'serif', y: TOP })
-  for (const [i, line] of sender.entries()) say(pdf, line, { ink: 'soft', y: lineY(TOP + 34, i) })
+  for (const [i, line] of sender.lines.entries()) say(pdf, line, { ink: 'soft', y: lineY(TOP + 34, i) })
   for (const [i, line] of facts.entries())
     sayAtRight(pdf, line, { face: i === 0 ? 'strong' : 'sans', y: lineY(TOP + 34, i) })
 }
@@ -84,4 +86,5 @@ export function drawBlock(
 }
 
 /** Who has sent a paper, for its foot. */
-export const shopInShort = () => `${theShop().legalName} · ${theShop().phone.shown} · ${theShop().email}`
+export const shopInShort = ({ legalName, phone, email }: Pick<Shop, 'legalName' | 'phone' | 'email'>) =>
+  `${legalName} · ${phone.shown} · ${email}`

@@ -33,15 +33,15 @@ export const purchasePdf = (paper: PurchasePaper): Promise<Buffer> =>
     async (pdf) => {
       const below = await drawTable(pdf, lineTable, paper.lines, drawHead(pdf, paper))
       drawEnd(pdf, paper, below)
-      drawFeet(pdf, shopInShort(), paper.number)
+      drawFeet(pdf, shopInShort(theShop()), paper.number)
     },
   )
 
 function drawHead(pdf: Pdf, paper: PurchasePaper): number {
   const { name, legalName, address, phone, email, vatNumber } = theShop()
-  const buyer = [legalName, `${phone.shown}, ${email}`, `VAT number ${vatNumber}`]
+  const lines = [legalName, `${phone.shown}, ${email}`, `VAT number ${vatNumber}`]
   const facts = [`Number ${paper.number}`, `Date ${dateInLondon(paper.madeAt)}`, `Ordered by ${paper.by}`]
-  drawPaperHead(pdf, 'Purchase order', buyer, facts)
+  drawPaperHead(pdf, 'Purchase order', { name, lines }, facts)
   const y = TOP + 92
   rule(pdf, y)
   const to = [paper.supplier, paper.accountCode && `Our account ${paper.accountCode}`].filter(Boolean)

@@ -126,7 +126,8 @@ function place(
 
 const collectedBy = (account: Account): Address => {
   const { lines, town, county, postcode } = theShop().address
-  return { ...emptyFor(account), house: lines[0] ?? '', city: town, county, postcode }
+  const [house = '', ...rest] = lines
+  return { ...emptyFor(account), house, street: rest.join(', '), city: town, county, postcode }
 }
 
 const whereTo = {

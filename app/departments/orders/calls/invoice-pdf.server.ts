@@ -1,5 +1,4 @@
 import { dateInLondon } from '#app/platform/clock.ts'
-import { theShop } from '#app/platform/shop/the-shop.ts'
 import { type Pdf, pdfOf } from '#app/platform/text/pdf.server.ts'
 import {
   BOTTOM,
@@ -24,6 +23,8 @@ import {
   invoiceNote,
   invoiceRows,
   invoiceSums,
+  sellerInLines,
+  sellerOf,
 } from '../rules/invoice.ts'
 
 const MIDDLE = 310
@@ -34,7 +35,7 @@ export const invoicePdf = (order: Order): Promise<Buffer> =>
   pdfOf(
     {
       title: `VAT invoice ${order.reference}`,
-      author: theShop().legalName,
+      author: sellerOf(order).legalName,
       margin: LEFT,
       madeAt: order.paidAt ?? order.placedAt,
     },
@@ -42,27 +43,20 @@ export const invoicePdf = (order: Order): Promise<Buffer> =>
       drawHead(pdf, order)
       const below = await drawTable(pdf, rowTable, invoiceRows(order), drawPeople(pdf, order))
       drawSums(pdf, order, below)
-      drawFeet(pdf, shopInShort(), order.reference)
+      drawFeet(pdf, shopInShort(sellerOf(order)), order.reference)
     },
   )
 
-function drawHead(pdf: Pdf, { reference, placedAt, paidAt, status }: Order) {
-  const { legalName, address, phone, email, vatNumber, companyNumber } = theShop()
-  const seller = [
-    legalName,
-    [...address.lines, address.town].join(', '),
-    `${address.county}, ${address.postcode}`,
-    `${phone.shown}, ${email}`,
-    `VAT number ${vatNumber}`,
-    `Company number ${companyNumber}`,
-  ]
+function drawHead(pdf: Pdf, order: Order) {
+  const { reference, placedAt, paidAt, status } = order
+  const seller = sellerOf(order)
   const facts = [
     `Number ${reference}`,
     `Date and tax point ${dateInLondon(paidAt ?? placedAt)}`,
     `Ordered on ${dateInLondon(placedAt)}`,
     statusWords[status],
   ]
-  drawPaperHead(pdf, 'VAT invoice', seller, facts)
+  drawPaperHead(pdf, 'VAT invoice', { name: seller.name, lines: sellerInLines(seller) }, facts)
   rule(pdf, TOP + 126)
 }
 
@@ -74,11 +68,11 @@ function drawPeople(pdf: Pdf, order: Order): number {
   return Math.max(...ends) + 22
 }
 
-function destination({ deliveryType, shipping }: Order): [string, string[]] {
-  const { name, address } = theShop()
-  return deliveryType === 'Click & Collect'
+function destination(order: Order): [string, string[]] {
+  const { name, address } = sellerOf(order)
+  return order.deliveryType === 'Click & Collect'
     ? ['Collected from', [name, ...address.lines, address.town, address.postcode]]
-    : ['Delivered to', addressInLines(shipping)]
+    : ['Delivered to', addressInLines(order.shipping)]
 }
 
 const columns = {

@@ -86,7 +86,7 @@ export function withdrawing(
 function dueFor(order: Order, withdrawn: OrderLine[], isWhole: boolean): Pence {
   const left = leftToRefund(order)
   const worth = withdrawn.reduce((sum, line) => sum + stillCharged(line), 0)
-  return pence(Math.min(left.paid + left.giftCard, worth + (isWhole ? deliveryBack(order) : 0)))
+  return pence(Math.min(left.paid + left.giftCard, worth + (isWhole ? sendingBack(order) : 0)))
 }
 
 /** What is due for a withdrawal now: no more than was promised, and without what was refunded since. */
@@ -101,10 +101,17 @@ export function dueNow(
   return pence(Math.min(due, dueFor(order, withdrawn, isWhole)))
 }
 
-/** What exceeds the cheapest standard delivery is not refunded. */
-function deliveryBack({ deliveryType, totals, shipping: { country, postcode } }: Order): number {
-  const { goods, engraving, multiBuy, discount, delivery, insurance } = totals
+const sendingBack = (order: Order): number =>
+  (order.refundableDelivery ?? refundableDelivery(order)) + order.totals.insurance
+
+/** By the charges of now, so to be asked when the order is placed: what exceeds standard delivery is not refunded. */
+export function refundableDelivery({
+  deliveryType,
+  totals: { goods, engraving, multiBuy, discount, delivery },
+  shipping: { country, postcode },
+}: Pick<Order, 'deliveryType' | 'totals' | 'shipping'>): Pence {
+  if (deliveryType !== 'Express Delivery') return delivery
   const worth = pence(goods + engraving - multiBuy - discount)
   const standard = deliveryCharges('Standard Delivery', worth, { country, postcode }).delivery
-  return (deliveryType === 'Express Delivery' ? Math.min(delivery, standard) : delivery) + insurance
+  return pence(Math.min(delivery, standard))
 }

@@ -91,6 +91,8 @@ export function anOrder(special: Partial<Order> = {}): Order {
     readyAt: null,
     hasEngraving: false,
     version: 1,
+    refundableDelivery: null,
+    seller: null,
     events: [],
     totals: {
       goods,

@@ -1,15 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { pence } from '#app/platform/money.ts'
+import { theShop } from '#app/platform/shop/the-shop.ts'
 import { promisedDays } from '../../delivery/promises.ts'
 import { insertOrder } from '../data/insert-order.server.ts'
 import { lockOpenOrders, type OrderReserves, selectOrder, updateOrder } from '../data/orders.server.ts'
 import { type Call, keysOf, PlacedMeanwhile } from '../idempotency.server.ts'
-import { BY_EMAIL, isEngravedLine, type Order } from '../orders.ts'
+import { BY_EMAIL, isEngravedLine, type Order, type Seller } from '../orders.ts'
 import type { NewOrder, OrderPorts } from '../ports.server.ts'
 import { CodeRefused } from '../refusals.server.ts'
 import { callerWindowEnds, cardWindowEnds } from '../rules/deadlines.ts'
 import { CHANCE, referenceFrom } from '../rules/reference.ts'
+import { refundableDelivery } from '../rules/withdrawing.ts'
 import { confirm } from './confirming.server.ts'
 import { found } from './finding.server.ts'
 import { swapBottles, swapCodes } from './holding.server.ts'
@@ -50,6 +52,8 @@ async function write(
     placedAt: now,
     expiresAt: (wanted.placedBy ? callerWindowEnds : cardWindowEnds)(now),
     ...daysFor(wanted, lines, now),
+    refundableDelivery: refundableDelivery(wanted),
+    seller: sellerNow(),
     lines: lines.map((line) => ({ ...line, ...freshLine, id: randomUUID() })),
   }
   const row = { ...order, ...order.totals, over18At: now, remindAt: null, paidBy: null }
@@ -76,6 +80,11 @@ function daysFor(
   if (deliveryType === BY_EMAIL) return { hasEngraving, leaveBy: null, promisedBy: null }
   const asked = { destination: { country, postcode }, isEngraved: hasEngraving, now }
   return { hasEngraving, ...promisedDays(deliveryType, asked) }
+}
+
+function sellerNow(): Seller {
+  const { name, legalName, companyNumber, vatNumber, address, phone, email } = theShop()
+  return { name, legalName, companyNumber, vatNumber, address, phone, email }
 }
 
 const freshLine = {
