@@ -42,7 +42,7 @@ async function toWireOfficeOrder(db: Db, order: Order, { verbs }: Viewer) {
   const withdrawals = await selectWithdrawals(db, [order.id])
   const parcels = await selectParcels(db, order.id)
   const returns = parcels.length > 0 ? await selectReturns(db, [order.id]) : []
-  const notes = await selectNotes(db, order.id)
+  const notes = await selectNotes(db, [order.id])
   const events = await selectStaffEvents(db, order.id)
   const seesMoney = verbs.has('orders.see-money')
   const seesContact = verbs.has('people.see-contact')

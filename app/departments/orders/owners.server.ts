@@ -1,5 +1,6 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { type Pence, pence } from '#app/platform/money.ts'
+import { selectOwing } from './data/order-owners.server.ts'
 import { hasCountedOrder, selectFigures, selectInStatuses } from './data/owner-figures.server.ts'
 import { searchQuery } from './rules/order-search.ts'
 
@@ -23,9 +24,18 @@ export async function figuresOfOwners(
   )
 }
 
-/** References of paid orders that still need their owner's address: while there is one, nobody is erased. */
-export const ordersUnderWay = async (db: Db, accountIds: string[]): Promise<string[]> =>
-  (await selectInStatuses(db, accountIds, ['confirmed', 'payment-review'])).map(({ reference }) => reference)
+/** Orders that still need their owner, and why, for staff: while there is one, nobody is erased. */
+export async function whyNotErase(db: Db, accountIds: string[]): Promise<string | undefined> {
+  const owing = await selectOwing(db, accountIds)
+  const toBeSent = owing.filter(({ isToBeSent }) => isToBeSent)
+  const [one, ...more] = toBeSent.length > 0 ? toBeSent : owing
+  if (!one) return undefined
+  const which = [one, ...more].map(({ reference }) => reference).join(', ')
+  const orders = more.length === 0 ? `Order ${which} is` : `Orders ${which} are`
+  return one.isToBeSent
+    ? `${orders} paid and not with them yet. Once sent or cancelled, they can be erased.`
+    : `${orders} not closed yet: bottles or money have to go back. Once that is settled, they can be erased.`
+}
 
 /** References of those that are not paid yet. */
 export const unpaidOrdersOf = async (db: Db, accountIds: string[]): Promise<string[]> =>

@@ -2,11 +2,13 @@ import { DAY_MS } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
 import { deleteKeysBefore } from './data/insert-order.server.ts'
+import { selectNotes } from './data/office-orders.server.ts'
 import { selectHasOrdered, selectIsOpen, selectOpenAmong, selectSetAside } from './data/order-facts.server.ts'
 import {
   anonymiseOrders,
   deleteOrdersBefore,
   giveOrders,
+  selectOwing,
   selectReferencesIn,
 } from './data/order-owners.server.ts'
 import { selectByReference, selectLatest, selectOrder, selectOrdersOf } from './data/orders.server.ts'
@@ -95,16 +97,13 @@ export async function handOverOrders(
   return giveOrders(tx, guestIds, account.id)
 }
 
-/** The export of personal data: the orders of an account and of guests that are the same person. */
+/** The export of personal data: the orders of an account and of guests that are the same person, and what staff noted. */
 export async function exportOrders(db: Db, accountIds: string[]) {
   const all = await selectOrdersOf(db, accountIds, { most: EVERY_ONE })
-  const withdrawalsOf = Map.groupBy(
-    await selectWithdrawals(
-      db,
-      all.map(({ id }) => id),
-    ),
-    ({ orderId }) => orderId,
-  )
+  const ids = all.map(({ id }) => id)
+  const withdrawalsOf = Map.groupBy(await selectWithdrawals(db, ids), ({ orderId }) => orderId)
+  const notesOf = Map.groupBy(await selectNotes(db, ids), ({ orderId }) => orderId)
+  const returnsOf = Map.groupBy(await selectReturns(db, ids), ({ orderId }) => orderId)
   return all.map(({ id, accountId: _account, holdsStock: _holds, placedBy: _placedBy, lines, ...order }) => ({
     ...order,
     lines: lines.map(({ id: _line, basketLineId: _basketLine, ...line }) => line),
@@ -114,20 +113,24 @@ export async function exportOrders(db: Db, accountIds: string[]) {
         lines: lines.flatMap((line) => (lineIds.includes(line.id) ? [line.name] : [])),
       }),
     ),
+    notes: (notesOf.get(id) ?? []).map(({ at, words }) => ({ at, words })),
+    cameBack: (returnsOf.get(id) ?? []).map(({ at, cause, note }) => ({ at, cause, note })),
   }))
 }
 
 /**
- * Erases the person; what the law makes us retain stays anonymised. Unpaid orders are cancelled; a paid order that
- * was not dispatched still needs an address, and prevents it.
+ * Erases the person; what the law makes us retain stays anonymised. Unpaid orders are cancelled; one that still needs
+ * its owner prevents it.
  */
 export async function eraseOrders(tx: Db, keeper: Orders, accountId: string, now: Date) {
-  const [underWay] = await selectReferencesIn(tx, accountId, ['confirmed', 'payment-review'])
-  if (underWay)
+  const [owing] = await selectOwing(tx, [accountId])
+  if (owing)
     throw new Refused(
       409,
       'order_under_way',
-      `Your order ${underWay.reference} is paid and not with you yet. Once it has left us, or is cancelled, your account can be erased.`,
+      owing.isToBeSent
+        ? `Your order ${owing.reference} is paid and not with you yet. Once it has left us, or is cancelled, your account can be erased.`
+        : `Your order ${owing.reference} is not closed yet: bottles or money have to go back. Once that is settled, your account can be erased.`,
     )
   for (const { id } of await selectReferencesIn(tx, accountId, [
     'unpaid',

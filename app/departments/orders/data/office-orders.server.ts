@@ -282,8 +282,8 @@ export async function deleteLastEvent(
   await tx.delete(orderEvents).where(inArray(orderEvents.id, last))
 }
 
-export const selectNotes = (db: Db, orderId: string) =>
-  db.select().from(orderNotes).where(eq(orderNotes.orderId, orderId)).orderBy(desc(orderNotes.id))
+export const selectNotes = (db: Db, orderIds: string[]) =>
+  db.select().from(orderNotes).where(inArray(orderNotes.orderId, orderIds)).orderBy(desc(orderNotes.id))
 
 export async function insertNote(tx: Db, note: { orderId: string; at: Date; by: string; words: string }) {
   const [added] = await tx.insert(orderNotes).values(note).returning({ id: orderNotes.id })

@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { Address } from '../../accounts/accounts.ts'
-import type { OrderStatus } from '../orders.ts'
-import { orderLines, orderNotes, orders, parcelReturns } from '../tables.server.ts'
+import { BY_EMAIL, type OrderStatus } from '../orders.ts'
+import { orderLines, orderNotes, orders, parcelReturns, parcels, withdrawals } from '../tables.server.ts'
 
 /** Guests' orders become the account's. Answers how many. */
 export async function giveOrders(tx: Db, fromAccountIds: string[], toAccountId: string): Promise<number> {
@@ -37,6 +37,7 @@ export async function anonymiseOrders(tx: Db, accountId: string) {
   await tx.update(orderLines).set({ text1: '', text2: '' }).where(inArray(orderLines.orderId, mine))
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, mine))
   await tx.update(parcelReturns).set({ note: '' }).where(inArray(parcelReturns.orderId, mine))
+  await tx.update(parcels).set({ tracking: '' }).where(inArray(parcels.orderId, mine))
   const anonymous = sql`${JSON.stringify(nobody)}::jsonb`
   await tx
     .update(orders)
@@ -46,6 +47,8 @@ export async function anonymiseOrders(tx: Db, accountId: string) {
       firstName: '',
       lastName: '',
       giftMessage: '',
+      // That of an e-gift card names who gets it.
+      promise: sql`case when ${orders.deliveryType} = ${BY_EMAIL} then '' else ${orders.promise} end`,
       accountId: null,
       shipping: sql`${anonymous} || jsonb_build_object('country', ${orders.shipping}->>'country')`,
       billing: sql`${anonymous} || jsonb_build_object('country', ${orders.billing}->>'country')`,
@@ -57,12 +60,33 @@ export async function deleteOrdersBefore(db: Db, day: Date) {
   await db.delete(orders).where(lt(orders.placedAt, day))
 }
 
-/** Orders that still need their owner's address. */
-export async function selectReferencesIn(db: Db, accountId: string, statuses: readonly OrderStatus[]) {
-  const rows = await db
+/** The newest first. */
+export const selectReferencesIn = (db: Db, accountId: string, statuses: readonly OrderStatus[]) =>
+  db
     .select({ id: orders.id, reference: orders.reference })
     .from(orders)
     .where(and(eq(orders.accountId, accountId), inArray(orders.status, [...statuses])))
     .orderBy(desc(orders.placedAt))
-  return rows
+
+/** Orders that still need their owner: paid ones, and those of which bottles or money have to go back. */
+export function selectOwing(db: Db, accountIds: string[]) {
+  const isToBeSent = inArray(orders.status, ['confirmed', 'payment-review'])
+  const withdrawn = db
+    .select({ id: withdrawals.id })
+    .from(withdrawals)
+    .where(and(eq(withdrawals.orderId, orders.id), isNull(withdrawals.settledAt)))
+  const cameBack = db
+    .select({ id: parcelReturns.id })
+    .from(parcelReturns)
+    .where(and(eq(parcelReturns.orderId, orders.id), eq(parcelReturns.next, 'wait')))
+  return db
+    .select({ reference: orders.reference, isToBeSent: sql<boolean>`${isToBeSent}` })
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.accountId, accountIds),
+        or(isToBeSent, exists(withdrawn), exists(cameBack), sql`${orders.refundAsked} > ${orders.refunded}`),
+      ),
+    )
+    .orderBy(desc(orders.placedAt))
 }

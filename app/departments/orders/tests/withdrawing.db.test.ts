@@ -1,9 +1,12 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { latestMail } from '#app/platform/mail/outbox.server.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 import { shelved, shopperWith, stockOf } from '../../../../test/buying.ts'
 import { type Caller, refusal, type Street, type Told, test } from '../../../../test/callers.ts'
 import { isPostgres } from '../../../../test/database.ts'
+import { orderedCard, payFor, sendDue } from '../../../../test/gift-cards.ts'
+import { staffWith } from '../../../../test/office.ts'
 import { later, mailedAbout, orderNow, orders, paidOrder } from '../testing/staff.ts'
 import { openWithdrawals } from '../withdrawals.server.ts'
 import { eraseOrders, exportOrders } from '../your-orders.server.ts'
@@ -240,10 +243,25 @@ test('what was withdrawn from is told to its owner, and forgotten with them', as
   expect(await exportOrders(street.db, [accountId])).toMatchObject([
     { withdrawals: [{ number: 1, name: 'Rosalind Achterberg', lines: [first.drink.name] }] },
   ])
+  const erase = () => street.db.transaction((tx) => eraseOrders(tx, orders, accountId, street.clock.now))
+  await expect(erase()).rejects.toThrow('bottles or money have to go back')
+  const owner = await staffWith(street, 'owner')
+  const back = { reference: order.reference, bottles_back: true, by_hand: true, because: 'It is here' }
+  expect((await owner.post('office/orders/settle', back)).status).toBe(200)
+  await erase()
+  const { rows } = await street.db.execute(sql`select name, email, due from withdrawals`)
+  expect(rows).toEqual([{ name: '', email: '', due: 30_00 }])
+})
+
+test('the promise of an e-gift card names nobody once its buyer is erased', async ({ street }) => {
+  const { order } = await orderedCard(street)
+  await payFor(street, order)
+  await sendDue(street)
+  const placed = await orders.named(street.db, order.reference)
+  expect(placed?.promise).toContain('Ruth Vane')
+  const accountId = placed?.accountId ?? ''
   await street.db.transaction((tx) => eraseOrders(tx, orders, accountId, street.clock.now))
-  expect(await openWithdrawals(street.db)).toMatchObject([
-    { withdrawal: { name: '', email: '', due: 30_00 } },
-  ])
+  expect(await orders.named(street.db, order.reference)).toMatchObject({ accountId: null, promise: '' })
 })
 
 describe.runIf(isPostgres())('all at once', () => {

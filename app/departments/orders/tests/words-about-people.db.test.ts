@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { PASSWORD, type Told } from '../../../../test/callers.ts'
 import { bottlesIn, newEngravedOrder } from '../../../../test/engraved-orders.ts'
-import { type Hands, type Street, test } from '../../../../test/office.ts'
+import { type Hands, refusal, type Street, test } from '../../../../test/office.ts'
 
 const SAID = 'Mr Vane of Mill Lane was rude'
 
@@ -81,6 +81,7 @@ test('all of it goes with the shopper', async ({ street, hands }) => {
   const order = await talkedAbout(street, hands)
   await decide(hands, order, 'nothing')
   const others = await talkedAbout(street, hands)
+  await decide(hands, others, 'nothing')
   const where = ['orders', 'order_lines', 'order_notes', 'parcel_returns', 'engraved_bottles']
   expect((await order.shopper.post('user/erase', { current_password: PASSWORD })).status).toBe(200)
   const { rows } = await street.db.execute(
@@ -89,4 +90,25 @@ test('all of it goes with the shopper', async ({ street, hands }) => {
   expect(rows).toEqual([{ bottles: 1 }])
   expect((await others.shopper.post('user/erase', { current_password: PASSWORD })).status).toBe(200)
   expect(await written(street, ...where, 'office_changes')).not.toMatch(/Vane|Mill Lane|rude/)
+})
+
+test('is in the file of their data', async ({ street, hands }) => {
+  const order = await talkedAbout(street, hands)
+  await decide(hands, order, 'nothing')
+  expect((await order.shopper.get('user/export')).body.orders).toMatchObject([
+    { notes: [{ words: `${SAID}, so we decided` }], cameBack: [{ cause: 'refused', note: SAID }] },
+  ])
+})
+
+test('nobody is erased while a parcel that came back waits for a decision', async ({ street, hands }) => {
+  const order = await talkedAbout(street, hands)
+  const erase = () => order.shopper.post('user/erase', { current_password: PASSWORD })
+  expect(refusal(await erase())).toMatchObject({
+    ...{ status: 409, code: 'order_under_way' },
+    error_message: `Your order ${order.reference} is not closed yet: bottles or money have to go back. Once that is settled, your account can be erased.`,
+  })
+  await decide(hands, order, 'nothing')
+  expect((await erase()).status).toBe(200)
+  const { rows } = await street.db.execute(sql`select tracking from parcels where tracking <> ''`)
+  expect(rows).toEqual([])
 })

@@ -11,7 +11,7 @@ import {
   isStillThere,
 } from '../../accounts/your-data.server.ts'
 import { YEARS_KEPT } from '../../orders/orders.ts'
-import { ordersUnderWay, unpaidOrdersOf } from '../../orders/owners.server.ts'
+import { unpaidOrdersOf, whyNotErase } from '../../orders/owners.server.ts'
 import { type Actor, recordChange } from '../../staff/changes.server.ts'
 import { type Counted, type ErasurePlan, type WayToAsk, wayWords } from '../requests.ts'
 import { isStaff, noSuchPerson } from './refusals.server.ts'
@@ -129,14 +129,8 @@ async function findPerson(db: Db, id: string, emailIsTheirs: boolean): Promise<A
 
 async function refusalFor(db: Db, account: Account, ids: string[]): Promise<Refused | undefined> {
   if (account.isAdmin) return isStaff(`${account.firstName} ${account.lastName}`.trim())
-  const [reference, ...more] = await ordersUnderWay(db, ids)
-  if (!reference) return undefined
-  const which = more.length === 0 ? `Order ${reference} is` : `Orders ${[reference, ...more].join(', ')} are`
-  return new Refused(
-    409,
-    'order_under_way',
-    `${which} paid and not with them yet. Once sent or cancelled, they can be erased.`,
-  )
+  const because = await whyNotErase(db, ids)
+  return because === undefined ? undefined : new Refused(409, 'order_under_way', because)
 }
 
 type Told = Record<string, unknown>
