@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import addressparser from 'nodemailer/lib/addressparser'
 import { theShop } from '../shop/the-shop.ts'
 import type { AddressRefusal } from './mail.ts'
 import type { OutgoingMail } from './outbox.server.ts'
@@ -63,11 +64,14 @@ export function smtpTransport({ url, from, onlyByTls }: Deps): Transport {
   }
 }
 
-/** What the office has set, or else the environment; without either, the shop's own name and e-mail. */
+/** Name and address each: what the office has set, or else the environment, or else the shop's own. */
 function senderOr(from: string | undefined) {
   const { name, email, mail } = theShop()
-  if (from && !mail.senderName && !mail.senderEmail) return from
-  return { name: mail.senderName || name, address: mail.senderEmail || email }
+  const [set] = addressparser(from ?? '', { flatten: true })
+  return {
+    name: mail.senderName || set?.name || name,
+    address: mail.senderEmail || set?.address || email,
+  }
 }
 
 const isThisMachine = (host: string) => host === 'localhost' || host === '[::1]' || host.startsWith('127.')

@@ -98,7 +98,7 @@ export type Shop = ShopSign & {
   multiBuy: { size: number }
   social: readonly { name: string; href: string }[]
   outside: { barServices: string; drinkAwareness: string; wholesale: string }
-  /** Whom mails come from; empty: the shop's name and e-mail. */
+  /** Whom mails come from; empty: what MAIL_FROM says, or the shop's name and e-mail. */
   mail: { senderName: string; senderEmail: string }
   look: Look
   /** What is not as it came, by the names of the mails. */
