@@ -9,7 +9,7 @@ import {
   replaceDocument,
   type Saved,
 } from './editing.server.ts'
-import { emptyDocument, type SettingsDocument, settled } from './sections/document.server.ts'
+import { emptyDocument, isToCome, type SettingsDocument, settled } from './sections/document.server.ts'
 import { readDocument } from './sections/reading.server.ts'
 
 /** What having an earlier version back would change, and what of it this shop would refuse today, by its path. */
@@ -50,6 +50,6 @@ async function findEarlier(db: Db, version: number, now: Date): Promise<Earlier 
   const { values, planned } = settled(row.document, row.at)
   return {
     ...{ at: row.at, by: row.by },
-    document: { values, planned: planned.filter(({ from }) => new Date(from) > now) },
+    document: { values, planned: planned.filter((each) => isToCome(each, now)) },
   }
 }

@@ -1,9 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
+import { dateInLondon } from '#app/platform/clock.ts'
+import { Refused } from '#app/platform/http/answer.server.ts'
 import type { UndoFunction } from '../staff/changes.server.ts'
 import { changedSince, readReverse } from '../staff/undo.server.ts'
 import { lockSettings, selectVersion } from './data/settings.server.ts'
 import { differences, insertNext } from './editing.server.ts'
-import { emptyDocument } from './sections/document.server.ts'
+import { emptyDocument, isToCome, settled } from './sections/document.server.ts'
+import { settingsByPath } from './sections/schema.server.ts'
+import type { PlannedSetting } from './settings.ts'
 
 const reverse = z.object({ version: z.int().positive() })
 
@@ -14,9 +19,23 @@ export const settingsUndos: Record<string, UndoFunction> = {
     const { version } = readReverse(reverse, change.reverse)
     const row = await lockSettings(tx)
     if (row?.version !== version) throw await changedSince(tx, change)
-    const before = version === 1 ? emptyDocument : (await selectVersion(tx, version - 1))?.document
-    if (!before) throw await changedSince(tx, change)
-    await insertNext(tx, { row, document: before, actor, now })
-    return differences(row.document, before)
+    const earlier = version === 1 ? emptyDocument : (await selectVersion(tx, version - 1))?.document
+    if (!earlier) throw await changedSince(tx, change)
+    // What had begun before the change was in force, and is again.
+    const before = settled(earlier, row.at)
+    const stillPlanned = (each: PlannedSetting) =>
+      row.document.planned.some((other) => isDeepStrictEqual(each, other))
+    const passed = before.planned.find((each) => !isToCome(each, now) && !stillPlanned(each))
+    if (passed) throw dayHasPassed(passed)
+    const document = settled(before, now)
+    await insertNext(tx, { row, document, actor, now })
+    return differences(settled(row.document, now), document)
   },
 }
+
+const dayHasPassed = ({ path, from }: PlannedSetting) =>
+  new Refused(
+    409,
+    'not_undoable',
+    `That can’t be undone any more: ‘${settingsByPath.get(path)?.description.title ?? path}’ was planned for ${dateInLondon(new Date(from))}, which has passed, and would change at once. Please change it in the settings.`,
+  )

@@ -30,8 +30,11 @@ export const nextChangeAfter = ({ planned }: SettingsDocument, at: Date): Date |
 /** The same document at a later moment: what has begun is a value like any other. */
 export const settled = (document: SettingsDocument, at: Date): SettingsDocument => ({
   values: valuesAt(document, at),
-  planned: inOrder(document.planned).filter(({ from }) => new Date(from) > at),
+  planned: inOrder(document.planned).filter((each) => isToCome(each, at)),
 })
+
+/** One that an earlier document planned for a day that has passed would begin at once if it came back. */
+export const isToCome = ({ from }: PlannedSetting, at: Date): boolean => new Date(from) > at
 
 /** The first that begins comes first; of two at one moment, the one planned last wins. */
 const inOrder = (planned: readonly PlannedSetting[]): PlannedSetting[] =>

@@ -175,6 +175,44 @@ describe('a charge from a day to come', () => {
     expect((await shopper.get('cart/get')).body.totals.delivery).toBe(5.95)
   })
 
+  test('that was taken back is not undone into the past', async ({ street, hands: { owner } }) => {
+    await save(owner, { delivery: { standard_charge: 5.95 } }, 0, { from: december })
+    const plan = { path: 'delivery.standard_charge', from: december }
+    const withdraw = (version: number) => owner.post('office/settings/planned/withdraw', { ...plan, version })
+    const undo = (by: Caller, change: number) => by.post(`office/changes/${change}/undo`)
+    expect((await undo(owner, (await withdraw(1)).body.change)).status).toBe(200)
+    expect((await read(owner)).planned).toEqual([{ ...plan, value: 5.95 }])
+    const { body: withdrawn } = await withdraw(3)
+    street.clock.now = new Date('2026-12-01T00:00:00Z')
+    // A session of the office ends sooner.
+    const later = await staffWith(street, 'owner')
+    expect(refusal(await undo(later, withdrawn.change))).toMatchObject({
+      status: 409,
+      code: 'not_undoable',
+      error_message: expect.stringContaining('‘Standard delivery’ was planned for 1 December 2026'),
+    })
+    expect(await read(later)).toMatchObject({ version: 4, settings: { delivery: { standard_charge: 4.95 } } })
+  })
+
+  test('that has begun stays when another change is undone', async ({ street, hands: { owner } }) => {
+    await save(owner, { delivery: { standard_charge: 5.95 } }, 0, { from: december })
+    const { body: named } = await save(owner, { shop: { name: 'Mine' } }, 1)
+    street.clock.now = new Date('2026-12-05T12:00:00Z')
+    const later = await staffWith(street, 'owner')
+    expect((await later.post(`office/changes/${named.change}/undo`)).status).toBe(200)
+    expect(await read(later)).toMatchObject({
+      settings: { shop: { name: 'Marlow & Reed' }, delivery: { standard_charge: 5.95 } },
+    })
+    const { body: priced } = await save(later, { delivery: { standard_charge: 8 } }, 3)
+    expect((await later.post(`office/changes/${priced.change}/undo`)).status).toBe(200)
+    expect((await read(later)).settings.delivery.standard_charge).toBe(5.95)
+    const { body: log } = await later.get('office/changes?subject=settings')
+    expect(log.changes[0]).toMatchObject({
+      before: { 'delivery.standard_charge': 8 },
+      after: { 'delivery.standard_charge': 5.95 },
+    })
+  })
+
   test('is for charges alone, within two years, and never yesterday', async ({ hands: { owner } }) => {
     const plan = (settings: object, from: string) => save(owner, settings, 0, { from })
     expect((await plan({ shop: { name: 'Later' } }, december)).body.fields).toHaveProperty(['shop.name'])
