@@ -9,23 +9,18 @@ const MOST_SHOWN = 20
 const MOST_SEARCHED = 100
 
 /** The last versions, the newest first, each with what differs from the one before it. */
-export async function listHistory(db: Db) {
-  const rows = await selectDocuments(db, MOST_SHOWN + 1)
-  return rows.slice(0, MOST_SHOWN).map(({ version, at, by, document }, place) => ({
+export const listHistory = async (db: Db) =>
+  (await listChanges(db, MOST_SHOWN)).map(({ row: { version, at, by }, said }) => ({
     ...{ version, at, by },
-    // What was planned and has begun until then is no change of this version.
-    ...differences(settled(rows[place + 1]?.document ?? emptyDocument, at), document),
+    ...said,
   }))
-}
 
 /** The last versions in which this section changed, the newest first, each with the section as it was then. */
 export async function listSectionHistory(db: Db, section: string) {
-  const rows = await selectDocuments(db, MOST_SEARCHED)
   const isInSection = ([path]: [string, unknown]) => path.startsWith(`${section}.`)
-  return rows
-    .flatMap((row, place) => {
-      const { version, at, by, document } = row
-      const said = differences(settled(rows[place + 1]?.document ?? emptyDocument, at), document)
+  return (await listChanges(db, MOST_SEARCHED))
+    .flatMap(({ row, said }) => {
+      const { version, at, by } = row
       const after = Object.fromEntries(Object.entries(said.after).filter(isInSection))
       return Object.keys(after).length > 0 ? [{ version, at, by, before: said.before, after, row }] : []
     })
@@ -34,6 +29,16 @@ export async function listSectionHistory(db: Db, section: string) {
       ...each,
       values: nestedOf(whatItSays(row, row.at).shop)[section] ?? {},
     }))
+}
+
+/** One more is read than is answered: the oldest is compared with it. */
+async function listChanges(db: Db, most: number) {
+  const rows = await selectDocuments(db, most + 1)
+  return rows.slice(0, most).map((row, place) => ({
+    row,
+    // What was planned and has begun until then is no change of this version.
+    said: differences(settled(rows[place + 1]?.document ?? emptyDocument, row.at), row.document),
+  }))
 }
 
 /** Every setting as it held at a moment. */
