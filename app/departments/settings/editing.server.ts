@@ -22,8 +22,10 @@ import {
   type SettingsDocument,
   settled,
   shopOf,
+  valueIn,
   valuesAt,
 } from './sections/document.server.ts'
+import { replacedLater, withPlanned } from './sections/planning.server.ts'
 import { readValues, whyNotPlanned } from './sections/reading.server.ts'
 import { settingsByPath } from './sections/schema.server.ts'
 import { whatItSays } from './settings.server.ts'
@@ -79,7 +81,7 @@ export async function saveSettings(
   return saveDocument(db, editing, (document) =>
     from
       ? { ...document, planned: withPlanned(document.planned, values, from) }
-      : { ...document, values: { ...document.values, ...values } },
+      : withValues(document, { ...document.values, ...values }),
   )
 }
 
@@ -89,8 +91,14 @@ export const resetSettings = (db: Db, paths: readonly SettingPath[], editing: Ed
     const values = { ...document.values }
     refuseWrong(unknownAmong(paths, values))
     for (const path of paths) delete values[path]
-    return { ...document, values }
+    return withValues(document, values)
   })
+
+function withValues(document: SettingsDocument, values: SettingValues): SettingsDocument {
+  const after = { ...document, values }
+  refuseWrong(replacedLater(document, after))
+  return after
+}
 
 /** One that an older version of the program has left can go, too. */
 const unknownAmong = (paths: readonly SettingPath[], values: SettingValues) =>
@@ -186,9 +194,6 @@ export function differences(before: SettingsDocument, after: SettingsDocument) {
   return said
 }
 
-const valueIn = ({ values }: SettingsDocument, path: SettingPath) =>
-  path in values ? values[path] : settingsByPath.get(path)?.of(shopOf({}).shop)
-
 /** Now, and at each moment at which something planned begins: a shop is never open with settings that contradict. */
 export function judgeDocument(document: SettingsDocument, now: Date): Record<string, string> {
   if (document.planned.length > MOST_PLANNED)
@@ -222,17 +227,6 @@ function judgeMoment(values: SettingValues, from: Date, now: Date) {
 
 const isTooLate = (from: Date, now: Date) => from.getTime() - now.getTime() > LATEST_MS
 const TOO_LATE = 'Settings are planned for two years at most'
-
-/** A value that was planned for the same moment is replaced. */
-function withPlanned(planned: readonly PlannedSetting[], values: SettingValues, from: Date) {
-  const at = from.toISOString()
-  const others = planned.filter((each) => !(each.path in values) || each.from !== at)
-  const added = (Object.entries(values) as [SettingPath, unknown][]).map(([path, value]) => ({
-    ...{ path, value },
-    from: at,
-  }))
-  return [...others, ...added]
-}
 
 export function refuseWrong(wrong: Record<string, string>) {
   if (Object.keys(wrong).length > 0) throw invalid(wrong)

@@ -53,6 +53,10 @@ export function shopOf(values: SettingValues): { shop: Shop; unreadable: Unreada
   return { shop, unreadable }
 }
 
+/** What was set, or the default. */
+export const valueIn = ({ values }: SettingsDocument, path: SettingPath): unknown =>
+  path in values ? values[path] : settingsByPath.get(path)?.of(demoShop)
+
 /** Every setting with its value, as the API has it. */
 export function nestedOf(shop: Shop): NestedSettings {
   const nested: NestedSettings = {}

@@ -213,6 +213,35 @@ describe('a charge from a day to come', () => {
     })
   })
 
+  test('that is in a table lets nobody change the table at once, which it would replace', async ({
+    hands: { owner },
+  }) => {
+    const { zones } = (await read(owner)).settings.delivery
+    const dearer = (by: number) =>
+      zones.map((zone: { charge: number }) => ({ ...zone, charge: zone.charge + by }))
+    await save(owner, { delivery: { zones: dearer(1) } }, 0, { from: december })
+    const { status, body } = await save(owner, { delivery: { zones: dearer(2) } }, 1)
+    expect({ status, fields: body.fields }).toEqual({
+      status: 422,
+      fields: { 'delivery.zones': expect.stringContaining('From 1 December 2026 another table is planned') },
+    })
+    expect((await save(owner, { delivery: { zones, standard_charge: 4 } }, 1)).status).toBe(200)
+    expect((await save(owner, { delivery: { zones: dearer(2) } }, 2, { from: december })).status).toBe(200)
+    await owner.post('office/settings/planned/withdraw', {
+      ...{ path: 'delivery.zones', from: december, version: 3 },
+    })
+    expect((await save(owner, { delivery: { zones: dearer(3) } }, 4)).status).toBe(200)
+
+    // Going back to the default is a change at once, too; a file and an earlier version bring their own plans.
+    await save(owner, { delivery: { zones: dearer(4) } }, 5, { from: december })
+    const reset = await owner.post('office/settings/reset', { paths: ['delivery.zones'], version: 6 })
+    expect(Object.keys(reset.body.fields)).toEqual(['delivery.zones'])
+    const { body: file } = await owner.get('office/settings/file')
+    file.settings.delivery.zones = dearer(5)
+    expect((await owner.post('office/settings/file', { file })).status).toBe(200)
+    expect((await owner.post('office/settings/restore', { to: 6, version: 7 })).status).toBe(200)
+  })
+
   test('is for charges alone, within two years, and never yesterday', async ({ hands: { owner } }) => {
     const plan = (settings: object, from: string) => save(owner, settings, 0, { from })
     expect((await plan({ shop: { name: 'Later' } }, december)).body.fields).toHaveProperty(['shop.name'])
