@@ -34,8 +34,10 @@ export function createOpening(settings: Settings, ask: Ask = checkGateway) {
 
   async function findFacts(db: Db, now: Date): Promise<Facts> {
     const isFresh = heard && now.getTime() - heard.at.getTime() < KEPT_MS
+    const { set, unreadable } = await findSettings(db, now)
     return {
-      set: (await findSettings(db, now)).set,
+      set,
+      unreadable: unreadable.filter(({ isKnown }) => isKnown).map(({ path }) => path),
       confirmed: new Set((await selectConfirmations(db)).map(({ key }) => key)),
       hasMailServer: settings.mail.url !== undefined,
       hasGateway: settings.gateway !== undefined,

@@ -60,7 +60,7 @@ export const settingsOfficeApi: FastifyPluginAsyncZod<Deps> = async (
     },
     async (request, reply) => {
       const { member } = await office.need(request, 'settings.see')
-      const { at, shop: _shop, unreadable: _unreadable, ...found } = await findSettings(db, clock())
+      const { at, shop: _shop, ...found } = await findSettings(db, clock())
       reply.header('etag', `"${found.version}"`)
       return {
         ...found,

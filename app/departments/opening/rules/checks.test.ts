@@ -4,6 +4,7 @@ import { countLeft, type Facts, greetingOf, judgeOpening } from './checks.ts'
 
 const bare: Facts = {
   set: [],
+  unreadable: [],
   confirmed: new Set(),
   hasMailServer: false,
   hasGateway: false,
@@ -19,6 +20,7 @@ const full: Facts = {
     ...['shop.name', 'shop.trade'],
     ...['bank.name', 'bank.sort_code', 'bank.account_number', 'delivery.standard_charge'],
   ],
+  unreadable: [],
   confirmed: new Set(confirmables),
   hasMailServer: true,
   hasGateway: true,
@@ -45,6 +47,18 @@ describe('before the shop opens', () => {
   test.each(full.set.filter((path) => !path.startsWith('delivery.')))('%s alone can be missing', (path) => {
     const checks = judgeOpening({ ...full, set: full.set.filter((each) => each !== path) })
     expect(checks.filter(({ state }) => state !== 'done')).toHaveLength(1)
+  })
+
+  test.each([
+    ['company.county', ['company', 'vat_number']],
+    ['bank.sort_code', ['bank']],
+    ['delivery.zones', ['charges']],
+    ['shop.phone', ['name', 'contact']],
+    ['look.accent', []],
+  ])('what the section of %s has set is not done while it can’t be read', (path, keys) => {
+    const missing = judgeOpening({ ...full, unreadable: [path] }).filter(({ state }) => state !== 'done')
+    expect(missing.map(({ key }) => key)).toEqual(keys)
+    for (const { what_to_do } of missing) expect(what_to_do).toContain(path)
   })
 
   test('charges are set or confirmed', () => {

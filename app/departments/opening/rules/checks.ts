@@ -4,6 +4,8 @@ import type { Check, CheckAct, CheckState, Confirmable, Greeting } from '../open
 export type Facts = {
   /** The paths of the settings that somebody has set. */
   set: readonly string[]
+  /** Those of them that this version can't read: their defaults hold. */
+  unreadable: readonly string[]
   confirmed: ReadonlySet<Confirmable>
   hasMailServer: boolean
   hasGateway: boolean
@@ -18,13 +20,10 @@ export type Facts = {
 type Judged = Omit<Check, 'may'> & { can: CheckAct[] }
 
 /** Every check in the order in which they are best done. */
-export const judgeOpening = (facts: Facts): Judged[] => [
-  ...ofTheCompany(facts),
-  ...ofTheHouse(facts),
-  ...ofMail(facts),
-  ...ofCards(facts),
-  ...ofPages(facts),
-]
+export const judgeOpening = (facts: Facts): Judged[] =>
+  [...ofTheCompany(facts), ...ofTheHouse(facts), ...ofMail(facts), ...ofCards(facts), ...ofPages(facts)].map(
+    (check) => reopened(check, facts),
+  )
 
 /** What Today greets an owner with. What is only unknown holds nobody up: the gateway is asked when somebody wants it. */
 export function greetingOf(checks: readonly Pick<Judged, 'title' | 'state'>[]): Greeting | undefined {
@@ -37,6 +36,14 @@ export const countLeft = (checks: readonly { state: CheckState }[]) =>
   checks.filter(({ state }) => state !== 'done').length
 
 const settings = (section: string) => `/office/settings?section=${section}`
+
+/** What a section has set counts for nothing while part of it can't be read. */
+function reopened(check: Judged, { unreadable }: Facts): Judged {
+  const lost = unreadable.filter((path) => settings(path.split('.')[0] ?? '') === check.href)
+  if (lost.length === 0) return check
+  const what_to_do = `This version can’t read what was stored, and uses the default: ${lost.join(', ')}. Set it again.`
+  return { ...check, state: 'missing', what_to_do }
+}
 
 const ofTheCompany = ({ set }: Facts): Judged[] => [
   {

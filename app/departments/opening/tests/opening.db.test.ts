@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { latestMail } from '#app/platform/mail/outbox.server.ts'
 import { shelved } from '../../../../test/buying.ts'
@@ -24,6 +25,19 @@ describe('opening the shop', () => {
       version: 0,
     })
     expect(await checkIn(owner, 'contact')).toMatchObject({ state: 'done' })
+  })
+
+  test('does not count a stored value that this version can’t read', async ({ street, hands: { owner } }) => {
+    const values = { 'shop.phone': 'ring', 'shop.email': 'us@example.com', 'company.motto': 'x' }
+    await street.db.execute(
+      sql`insert into shop_settings (version, document, at, by) values (1, ${{ values, planned: [] }}, ${NOON}, 'Anna')`,
+    )
+    expect(await checkIn(owner, 'contact')).toMatchObject({
+      state: 'missing',
+      what_to_do: expect.stringContaining('shop.phone'),
+    })
+    // There is nothing to set again.
+    expect((await checkIn(owner, 'company')).what_to_do).not.toContain('company.motto')
   })
 
   test('what only a person can know is confirmed, taken back and undone', async ({ hands: { owner } }) => {

@@ -39,6 +39,9 @@ export const settingsAnswer = z.object({
   by: z.string(),
   set: z.array(z.string()).describe('The paths that somebody has set; all others are defaults'),
   planned: z.array(planned),
+  unreadable: z
+    .array(z.object({ path: z.string(), because: z.string() }))
+    .describe('Stored values that this version can’t read: their defaults hold until they are set again'),
   sections: z
     .array(z.record(z.string(), z.unknown()))
     .describe('Words, kinds and limits of every setting, for a form'),

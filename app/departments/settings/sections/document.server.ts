@@ -9,7 +9,12 @@ export type SettingsDocument = { values: SettingValues; planned: PlannedSetting[
 export const emptyDocument: SettingsDocument = { values: {}, planned: [] }
 
 /** A value that this version of the program does not know, or would not take. */
-export type Unreadable = { path: string; because: string }
+export type Unreadable = {
+  path: string
+  because: string
+  /** Not so of one that an older version has left: no default takes its place. */
+  isKnown: boolean
+}
 
 /** The values that hold at a moment: what was set, and what was planned until then. */
 export function valuesAt({ values, planned }: SettingsDocument, at: Date): SettingValues {
@@ -48,7 +53,12 @@ export function shopOf(values: SettingValues): { shop: Shop; unreadable: Unreada
     const setting = settingsByPath.get(path as SettingPath)
     const read = setting?.check.safeParse(value)
     if (setting && read?.success) shop = setting.put(shop, read.data)
-    else unreadable.push({ path, because: read?.error?.issues[0]?.message ?? 'There is no such setting' })
+    else
+      unreadable.push({
+        path,
+        because: read?.error?.issues[0]?.message ?? 'There is no such setting',
+        isKnown: setting !== undefined,
+      })
   }
   return { shop, unreadable }
 }

@@ -82,7 +82,10 @@ describe('the shop by its settings', () => {
     })
     expect(shop.name).toBe('The Crooked Cork')
     expect(shop.delivery.standard).toBe(demoShop.delivery.standard)
-    expect(unreadable.map(({ path }) => path)).toEqual(['delivery.standard_charge', 'shop.motto'])
+    expect(unreadable).toMatchObject([
+      { path: 'delivery.standard_charge', isKnown: true },
+      { path: 'shop.motto', isKnown: false },
+    ])
   })
 
   test('a telephone number is dialled as it is shown', () => {

@@ -136,6 +136,9 @@ describe('the settings', () => {
       document: { values: { 'shop.motto': 'x', 'shop.name': 'Mine' }, planned: [] },
       ...{ at: street.clock.now, staffId: null, by: 'Anna' },
     })
+    expect((await read(owner)).unreadable).toEqual([
+      { path: 'shop.motto', because: 'There is no such setting' },
+    ])
     const reset = (...paths: string[]) => owner.post('office/settings/reset', { paths, version: 1 })
     const { status, body } = await reset('shop.name', 'shop.mottoes')
     expect({ status, fields: body.fields }).toEqual({
@@ -146,6 +149,7 @@ describe('the settings', () => {
       version: 2,
       settings: { shop: { name: 'Mine' } },
     })
+    expect((await read(owner)).unreadable).toEqual([])
   })
 })
 

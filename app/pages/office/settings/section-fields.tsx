@@ -10,7 +10,7 @@ import type { Typed } from './typed-values.ts'
 const isShort = ({ kind, most = 0 }: FieldDescription) =>
   ['money', 'number', 'time', 'day', 'choice'].includes(kind) || (kind === 'text' && most <= 60)
 
-type SectionFieldsProps = Pick<SettingsData, 'section' | 'values' | 'defaults'> & {
+type SectionFieldsProps = Pick<SettingsData, 'section' | 'values' | 'defaults' | 'unreadable'> & {
   typed: Record<string, Typed>
   /** By the paths of settings. */
   errors: Record<string, string>
@@ -21,7 +21,7 @@ type SectionFieldsProps = Pick<SettingsData, 'section' | 'values' | 'defaults'> 
 
 /** Every setting of a section with its words, and the default of one that differs from it. */
 export function SectionFields(props: SectionFieldsProps) {
-  const { section, values, defaults, typed, errors, onType, onReset } = props
+  const { section, values, defaults, unreadable, typed, errors, onType, onReset } = props
   const isHydrated = useHydrated()
   return (
     <fieldset
@@ -32,6 +32,7 @@ export function SectionFields(props: SectionFieldsProps) {
       {section.fields.map((field) => {
         const { name, help } = field
         const isDefault = same(values[name], defaults[name])
+        const isUnreadable = unreadable.some(({ path }) => path === `${section.name}.${name}`)
         return (
           <div key={name} className={isShort(field) ? 'min-w-0' : 'min-w-0 sm:col-span-full'}>
             <SettingField
@@ -41,9 +42,13 @@ export function SectionFields(props: SectionFieldsProps) {
               errors={errorsBelow(errors, `${section.name}.${name}`)}
               onChange={(value) => onType?.(name, value)}
             />
-            {!isDefault && (
+            {(!isDefault || isUnreadable) && (
               <p className="mt-1 flex flex-wrap items-center gap-x-2 text-ink-soft text-xs [overflow-wrap:anywhere]">
-                {onReset ? 'You changed this.' : 'Changed.'} {defaultInWords(field, defaults[name])}
+                {isUnreadable ? (
+                  <span className="text-error">{CANT_BE_READ}</span>
+                ) : (
+                  `${onReset ? 'You changed this.' : 'Changed.'} ${defaultInWords(field, defaults[name])}`
+                )}
                 {onReset && (
                   <button
                     type="button"
@@ -62,6 +67,8 @@ export function SectionFields(props: SectionFieldsProps) {
     </fieldset>
   )
 }
+
+const CANT_BE_READ = 'The stored value can’t be read by this version: the default is used. Set it again.'
 
 /** A table is too long to be said in a line. */
 const defaultInWords = (field: FieldDescription, value: unknown) =>

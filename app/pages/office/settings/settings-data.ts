@@ -25,6 +25,8 @@ export type SettingsData = {
   values: Record<string, unknown>
   defaults: Record<string, unknown>
   planned: PlannedLine[]
+  /** The stored values of all sections that this version can't read: their defaults hold. */
+  unreadable: { path: string; title: string }[]
   version: number
   history: VersionLine[]
   /** The version that somebody wants to have back. */

@@ -3,7 +3,7 @@ import { settingsForm } from '#app/departments/settings/form.server.ts'
 import { settingsAt } from '#app/departments/settings/history.server.ts'
 import { asked, type Loaded, may, type Staffed } from '../asking.server.ts'
 import type { SettingsData } from './settings-data.ts'
-import { comparisonInWords, historyInWords, inLine } from './versions-in-words.server.ts'
+import { comparisonInWords, historyInWords, inLine, titleOf } from './versions-in-words.server.ts'
 
 /** One section of the settings, of now or of a moment. An unknown section is the first one. */
 export async function settingsPage({ db, member, url, now }: Staffed): Promise<Loaded> {
@@ -24,6 +24,9 @@ export async function settingsPage({ db, member, url, now }: Staffed): Promise<L
     values: settings[section.name] ?? {},
     defaults: defaults[section.name] ?? {},
     planned: (found?.planned ?? []).map((each) => inLine(sections, each)),
+    unreadable: (found?.unreadable ?? [])
+      .filter(({ isKnown }) => isKnown)
+      .map(({ path }) => ({ path, title: titleOf(sections, path) })),
     version,
     history: at ? [] : await historyInWords(db, sections),
     back: back === undefined ? null : await comparisonInWords(db, sections, { version: back, now }),

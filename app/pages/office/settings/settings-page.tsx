@@ -15,7 +15,7 @@ import { toTyped } from './typed-values.ts'
 /** Everything an owner decides about the shop: one section at a time, what is planned, and its versions. */
 export function SettingsPage() {
   const page = usePage<SettingsData>()
-  const { tabs, section, moment, mayEdit, planned, version, history, back } = page
+  const { tabs, section, moment, mayEdit, planned, unreadable, version, history, back } = page
   return (
     <div className="px-4 pt-6 pb-32 md:px-8 md:pb-10">
       <h1 className="font-medium font-serif text-title">Settings</h1>
@@ -33,6 +33,7 @@ export function SettingsPage() {
             {section.about} Orders placed before keep what they were placed with.
           </p>
           {moment && <OfMoment {...{ moment }} section={section.name} />}
+          {unreadable.length > 0 && <CantBeRead {...{ unreadable }} />}
           {section.name === 'bank' && mayEdit && !moment && <BankWarning />}
           {mayEdit && !moment ? <SectionEditor key={section.name} page={page} /> : <ReadOnly page={page} />}
         </div>
@@ -85,6 +86,19 @@ function OfMoment({ moment, section }: OfMomentProps) {
     </div>
   )
 }
+
+const CantBeRead = ({ unreadable }: Pick<SettingsData, 'unreadable'>) => (
+  <div role="note" className="mb-4 rounded-md border border-offer-line bg-offer-mist px-3.5 py-3">
+    <p className="font-semibold text-offer">
+      This version can’t read what was stored. The defaults are used.
+    </p>
+    <ul className="[overflow-wrap:anywhere]">
+      {unreadable.map(({ path, title }) => (
+        <li key={path}>{title}</li>
+      ))}
+    </ul>
+  </div>
+)
 
 const BankWarning = () => (
   <div role="note" className="mb-4 rounded-md border border-offer-line bg-offer-mist px-3.5 py-3">

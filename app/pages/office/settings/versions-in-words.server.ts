@@ -36,7 +36,7 @@ export async function comparisonInWords(
 const refusedInWords = (sections: Sections, wrong: Record<string, string>) =>
   Object.entries(wrong).map(([path, words]) => ({ title: titleOf(sections, path), words }))
 
-function titleOf(sections: Sections, path: string): string {
+export function titleOf(sections: Sections, path: string): string {
   const [section, name] = path.replace(/^planned\./, '').split('.')
   return fieldAt(sections, `${section}.${name}`)?.title ?? path
 }
