@@ -95,7 +95,11 @@ async function run(words: readonly string[]) {
   try {
     await database.migrate()
     const settings = createShopSettings({ db: database.db, clock: wallClock, alert: sayTrouble })
-    const { words: answer, isFault } = await withNewestShop(settings, () =>
+    const {
+      words: answer,
+      isFault,
+      aside,
+    } = await withNewestShop(settings, () =>
       words[0] === 'doctor' && words.length === 1
         ? obeyDoctor(database.db, config, new Date())
         : obey(database.db, words, {
@@ -105,6 +109,7 @@ async function run(words: readonly string[]) {
           }),
     )
     say(answer, isFault)
+    if (aside) say(aside, true)
     process.exitCode = isFault ? 1 : 0
   } finally {
     await database.close()

@@ -10,7 +10,12 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
 import { fromPounds, type Pence, pounds } from '#app/platform/money.ts'
 
-export type Said = { words: string; isFault?: boolean }
+export type Said = {
+  words: string
+  isFault?: boolean
+  /** For the other stream: what somebody has to know beside the answer. */
+  aside?: string
+}
 export type Staff = { orders: Orders; publicUrl: string; now: Date }
 
 export const ORDERS_HELP = `  orders list [status …]                                what waits for somebody, or has this status

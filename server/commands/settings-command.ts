@@ -32,10 +32,14 @@ export async function obeyAboutSettings(
 }
 
 async function exportTo(db: Db, file: string, now: Date): Promise<Said> {
-  const content = await exportSettings(db, settingsFileParts, now)
+  const { file: content, leftOut } = await exportSettings(db, settingsFileParts, now)
   await writeFile(file, `${JSON.stringify(content, null, 2)}\n`)
-  return { words: exportInWords(file, content) }
+  const words = exportInWords(file, content)
+  return leftOut.length === 0 ? { words } : { words, aside: leftOutInWords(leftOut) }
 }
+
+const leftOutInWords = (paths: readonly string[]) =>
+  `Left out, as this version of the shop can’t read it: ${paths.join(', ')}.`
 
 /** '2 settings and first_order are in mine.json. All others are as the shop came.' */
 function exportInWords(file: string, content: SettingsFile): string {

@@ -7,7 +7,7 @@ import type { Verb } from '../staff/staff.ts'
 import { selectNewest } from './data/settings.server.ts'
 import { type Editing, replaceDocument, type Saved } from './editing.server.ts'
 import { emptyDocument, flatOf, settled } from './sections/document.server.ts'
-import { readDocument } from './sections/reading.server.ts'
+import { NO_SUCH_SETTING, readableOf, readDocument } from './sections/reading.server.ts'
 import type { NestedSettings, PlannedSetting, SettingPath } from './settings.ts'
 
 /** Raised when files of before can't be read any more. */
@@ -40,9 +40,15 @@ export type FilePart = {
     | { ok: false; wrong: Record<string, string> }
 }
 
-export async function exportSettings(db: Db, parts: readonly FilePart[], now: Date): Promise<SettingsFile> {
+/** What can't be read any more is left out: the file could not be taken back. */
+export async function exportSettings(
+  db: Db,
+  parts: readonly FilePart[],
+  now: Date,
+): Promise<{ file: SettingsFile; leftOut: string[] }> {
   const row = await selectNewest(db)
-  const { values, planned } = settled(row?.document ?? emptyDocument, now)
+  const { document, leftOut } = readableOf(settled(row?.document ?? emptyDocument, now))
+  const { values, planned } = document
   const settings: NestedSettings = {}
   for (const [path, value] of Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))) {
     const [section = '', name = ''] = path.split('.')
@@ -55,10 +61,12 @@ export async function exportSettings(db: Db, parts: readonly FilePart[], now: Da
     const content = await part.export(db)
     if (content !== undefined) file[part.name] = content
   }
-  return file
+  return { file, leftOut }
 }
 
 const NO_FILE = 'This is not a file of settings'
+const MAYBE_NEWER =
+  'The file may come from a newer version of the shop: please bring this one up to date first'
 const formatted = z.looseObject({ offlicence_settings: z.int(NO_FILE).min(1, NO_FILE) }, NO_FILE)
 
 const shape = formatted.extend({
@@ -93,6 +101,8 @@ function readSettingsFile(content: unknown, parts: readonly FilePart[]) {
     values: flatOf(settings),
     planned: planned.map((each) => ({ ...each, path: each.path as SettingPath })),
   })
+  for (const [path, because] of Object.entries(wrong))
+    if (because === NO_SUCH_SETTING) wrong[path] = `${NO_SUCH_SETTING}. ${MAYBE_NEWER}`
   const saves = readParts(others, parts, wrong)
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
   return { document, saves }
@@ -114,7 +124,8 @@ function readParts(
   wrong: Record<string, string>,
 ) {
   for (const name of Object.keys(others))
-    if (!parts.some((part) => part.name === name)) wrong[name] = 'There is no such part of the settings'
+    if (!parts.some((part) => part.name === name))
+      wrong[name] = `There is no such part of the settings. ${MAYBE_NEWER}`
   return parts.flatMap((part) => {
     const read = part.read(others[part.name])
     if (read.ok) return [read.save]

@@ -158,12 +158,14 @@ export const settingsOfficeApi: FastifyPluginAsyncZod<Deps> = async (
       schema: {
         tags,
         summary: 'What was set, as a file for git',
+        description: 'Without stored values that this version can’t read: `office/settings` names them.',
         response: { 200: z.record(z.string(), z.unknown()), ...refusals },
       },
     },
     async (_, reply) => {
       reply.header('content-disposition', 'attachment; filename="settings.json"')
-      return { ...(await exportSettings(db, fileParts, clock())) }
+      const { file } = await exportSettings(db, fileParts, clock())
+      return { ...file }
     },
   )
 

@@ -1,6 +1,8 @@
-import type { SettingPath, SettingValues } from '../settings.ts'
+import type { PlannedSetting, SettingPath, SettingValues } from '../settings.ts'
 import type { SettingsDocument } from './document.server.ts'
 import { settingsByPath } from './schema.server.ts'
+
+export const NO_SUCH_SETTING = 'There is no such setting'
 
 /** Each value by its own check. What is read is as the check leaves it: without spaces at its ends. */
 export function readValues(sent: SettingValues): { values: SettingValues; wrong: Record<string, string> } {
@@ -9,7 +11,7 @@ export function readValues(sent: SettingValues): { values: SettingValues; wrong:
   for (const [path, value] of Object.entries(sent) as [SettingPath, unknown][]) {
     const setting = settingsByPath.get(path)
     if (!setting) {
-      wrong[path] = 'There is no such setting'
+      wrong[path] = NO_SUCH_SETTING
       continue
     }
     const read = setting.check.safeParse(value)
@@ -24,6 +26,26 @@ export const whyNotPlanned = (path: SettingPath): string | undefined =>
   settingsByPath.get(path)?.description.isDated
     ? undefined
     : 'This can’t be planned: only charges and rules of the till can'
+
+/** Of a document what the checks of today would take, and the paths of all else. */
+export function readableOf({ values, planned }: SettingsDocument): {
+  document: SettingsDocument
+  leftOut: string[]
+} {
+  const canBeRead = (path: SettingPath, value: unknown) =>
+    Object.keys(readValues({ [path]: value }).wrong).length === 0
+  const isSound = ([path, value]: [string, unknown]) => canBeRead(path as SettingPath, value)
+  const isSoundPlan = ({ path, value }: PlannedSetting) => canBeRead(path, value) && !whyNotPlanned(path)
+  const lost = Object.entries(values).filter((each) => !isSound(each))
+  const lostPlans = planned.filter((each) => !isSoundPlan(each))
+  return {
+    document: {
+      values: Object.fromEntries(Object.entries(values).filter(isSound)),
+      planned: planned.filter(isSoundPlan),
+    },
+    leftOut: [...lost.map(([path]) => path), ...lostPlans.map(({ path }) => `planned.${path}`)],
+  }
+}
 
 /** A whole document by the checks of today. What is wrong with a planned value is named `planned.…`. */
 export function readDocument({ values: sent, planned: plans }: SettingsDocument): {
