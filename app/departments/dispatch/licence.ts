@@ -1,4 +1,4 @@
-/** Hours of the premises licence from a day on: one entry for each day of the week, Sunday first. */
+/** Hours of the premises licence from a day on: one entry for each day of the week, Sunday first; empty times on a closed one. */
 export type LicensedHours = { since: string; week: readonly { from: string; until: string }[] }
 
 /** A licence for every hour. */

@@ -20,7 +20,7 @@ export type ShopSign = {
   phone: { shown: string; dialled: string }
 }
 
-/** Opening and closing time in London, '09:00'. */
+/** Opening and closing time in London, '09:00'; at the end of a day '24:00', and both empty on a closed one. */
 export type Hours = { from: string; until: string }
 
 /** From a day on, the hours of each day of the week, Sunday first. */

@@ -29,6 +29,19 @@ describe('a sale', () => {
     expect(sold(at, '2018-01-01')).toBe(concern)
   })
 
+  test('is never within the hours of a closed day', () => {
+    const closedOnSundays = [
+      { since: '2020-01-01', week: [{ from: '', until: '' }, ...everyDay('08:00', '24:00').slice(1)] },
+    ]
+    const concern = (at: string) =>
+      concernAbout({ by: 'Ann', at: new Date(at), authorisedOn: '2020-01-01' }, closedOnSundays)
+    // British Summer Time: midnight in London is 23:00.
+    expect(concern('2025-09-27T22:59:59Z')).toBe('')
+    for (const at of ['2025-09-27T23:00:00Z', '2025-09-28T12:00:00Z', '2025-09-28T22:59:59Z'])
+      expect(concern(at)).toBe('The licence allows no sale on a Sunday.')
+    expect(concern('2025-09-29T07:00:00Z')).toBe('')
+  })
+
   test('is for those with the supervisor’s authority, from its day on', () => {
     const without = 'There is no written authority for Mina Shah to sell alcohol.'
     expect(sold('2026-01-05T12:00:00Z', null)).toBe(without)

@@ -30,6 +30,7 @@ function outsideHours(day: string, minute: number, hours: readonly LicensedHours
   const today = valid[0]?.week[weekday]
   if (!today) return 'There is no licence for this day.'
   const { from, until } = today
+  if (from === '') return `The licence allows no sale on a ${weekdays[weekday]}.`
   if (minute >= minutesOf(from) && minute < minutesOf(until)) return false
   return `It is outside the licensed hours: ${weekdays[weekday]}, ${from} to ${until}.`
 }

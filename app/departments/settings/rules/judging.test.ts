@@ -67,6 +67,30 @@ describe('one value', () => {
   })
 })
 
+describe('licensed hours', () => {
+  const withSunday = (sunday: string) => readValues({ 'licence.hours': [{ ...hours[0], sunday }] })
+
+  test.each([
+    ['10:00-24:00', { from: '10:00', until: '24:00' }],
+    ['00:00-24:00', { from: '00:00', until: '24:00' }],
+    ['', { from: '', until: '' }],
+  ])('of ‘%s’ are kept, and shown as they were written', (sunday, kept) => {
+    const { values, wrong } = withSunday(sunday)
+    expect(wrong).toEqual({})
+    const { shop } = shopOf(values)
+    expect(shop.licensedHours[0]?.week[0]).toEqual(kept)
+    expect(nestedOf(shop).licence?.hours).toEqual(values['licence.hours'])
+    expect(judgeShop(shop)).toEqual({})
+  })
+
+  test.each(['24:00-24:00', '10:00-24:01', '10:00-25:00', '10:00-', '-22:00', '-'])(
+    'are never ‘%s’',
+    (sunday) => {
+      expect(Object.keys(withSunday(sunday).wrong)).toEqual(['licence.hours.0.sunday'])
+    },
+  )
+})
+
 describe('settings that contradict each other', () => {
   const judged = (values: Record<string, unknown>) =>
     judgeShop(shopOf({ ...flatOf(nestedOf(demoShop)), ...values }).shop)

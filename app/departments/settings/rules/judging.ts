@@ -45,7 +45,7 @@ function judgeLicensed(licensed: Shop['licensedHours'], refuse: Refuse) {
   const days = licensed.map(({ since }) => since)
   if (days.some((day, place) => place > 0 && day <= (days[place - 1] ?? '')))
     refuse('Please put the rows in the order of their days, each day once')
-  if (licensed.some(({ week }) => week.some(({ from, until }) => from >= until)))
+  if (licensed.some(({ week }) => week.some(({ from, until }) => from !== '' && from >= until)))
     refuse('Each day’s hours have to end after they begin')
 }
 

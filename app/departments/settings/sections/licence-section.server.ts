@@ -7,7 +7,8 @@ const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
 const hoursOfDay = (title: string) =>
   shaped({
     title,
-    shape: /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/,
+    // Empty: closed.
+    shape: /^(([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00))?$/,
     example: '08:00-23:00',
     most: 11,
   })
@@ -24,7 +25,10 @@ const hourColumns = {
 type HoursRow = { since: string } & Record<(typeof weekdays)[number], string>
 
 const toHoursRow = ({ since, week }: LicensedHours): HoursRow => {
-  const shown = (place: number) => `${week[place]?.from ?? '00:00'}-${week[place]?.until ?? '00:00'}`
+  const shown = (place: number) => {
+    const { from = '', until = '' } = week[place] ?? {}
+    return from && `${from}-${until}`
+  }
   return Object.assign(
     { since },
     Object.fromEntries(weekdays.map((name, place) => [name, shown(place)])),
@@ -51,7 +55,7 @@ export const licenceSection: Section = {
     hours: setting(
       rows({
         title: 'Licensed hours',
-        help: 'In London’s time, from the day on which they began. Keep earlier rows: they explain what was sold then.',
+        help: 'In London’s time, from the day on which they began. A day ends at 24:00; an empty one is closed. Keep earlier rows: they explain what was sold then.',
         least: 1,
         most: 20,
         columns: { since: day({ title: 'Since' }), ...hourColumns },
