@@ -9,22 +9,30 @@ import {
 } from '#app/departments/newsletter/your-subscription.server.ts'
 import { eraseCouponUses, exportCouponUses } from '#app/departments/offers/offers.server.ts'
 import type { Orders } from '#app/departments/orders/orders.server.ts'
-import { eraseOrders, exportOrders } from '#app/departments/orders/your-orders.server.ts'
+import { eraseOrders, exportOrders, orderByReference } from '#app/departments/orders/your-orders.server.ts'
 import { exportNotes } from '#app/departments/people/notes.server.ts'
 import { endMemberOfAccount } from '#app/departments/staff/members.server.ts'
 import { eraseWishlist, exportWishlist } from '#app/departments/wishlist/merge-and-cleanup.server.ts'
 import { eraseWorkNotes } from '#app/departments/workshop/working.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
+import type { Db } from '#app/platform/db/db.server.ts'
 
 /** Each room's personal data in an owner's export, under these names. */
 export const dataExports: readonly DataExport[] = [
-  { name: 'newsletter', isUnderEmail: true, tell: (db, { email }) => exportSubscription(db, email) },
-  { name: 'coupons', isUnderEmail: true, tell: (db, { email }) => exportCouponUses(db, email) },
-  { name: 'stock_notices', isUnderEmail: true, tell: (db, { email }) => exportNotices(db, email) },
-  { name: 'orders', tell: (db, _account, ids) => exportOrders(db, ids) },
-  { name: 'gift_cards', isUnderEmail: true, tell: (db, { email }) => exportGiftCards(db, email) },
-  { name: 'enquiries', tell: (db, _account, ids) => exportEnquiries(db, ids) },
-  { name: 'notes', tell: (db, _account, ids) => exportNotes(db, ids) },
+  { name: 'newsletter', tellUnderEmail: exportSubscription },
+  {
+    name: 'coupons',
+    tell: async (db, { emails, ids }) =>
+      exportCouponUses(db, { emails, orderIds: await orderIdsOf(db, ids) }),
+  },
+  { name: 'stock_notices', tellUnderEmail: exportNotices },
+  { name: 'orders', tell: (db, { ids }) => exportOrders(db, ids) },
+  {
+    name: 'gift_cards',
+    tell: async (db, { emails, ids }) => exportGiftCards(db, { emails, orderIds: await orderIdsOf(db, ids) }),
+  },
+  { name: 'enquiries', tell: (db, { ids }) => exportEnquiries(db, ids) },
+  { name: 'notes', tell: (db, { ids }) => exportNotes(db, ids) },
   { name: 'basket', tell: (db, { id }) => exportBasket(db, id) },
   { name: 'wishlist', tell: (db, { id }) => exportWishlist(db, id) },
 ]
@@ -35,17 +43,33 @@ export const dataExports: readonly DataExport[] = [
  */
 export const accountErasers = (orders: Orders, clock: Clock): readonly Eraser[] => [
   (db, { id }) => eraseWorkNotes(db, id),
-  (db, { id }) => eraseOrders(db, orders, id, clock()),
+  async (db, { id }) => {
+    const whose = { emails: [], orderIds: await orderIdsOf(db, [id]) }
+    await eraseOrders(db, orders, id, clock())
+    // After the orders: one that is cancelled gives its code back, and they are locked before their cards.
+    await eraseCouponUses(db, whose)
+    await eraseGiftCards(db, whose)
+  },
   (db, { id }) => endMemberOfAccount(db, id, clock()),
   (db, { id }) => eraseEnquiries(db, id),
   (db, { id }) => eraseBasket(db, id),
   (db, { id }) => eraseWishlist(db, id),
 ]
 
-/** What is stored under an e-mail alone, and erased for somebody who has proven that it is theirs. */
+/** What is stored under an e-mail, and erased for somebody who has proven that it is theirs. */
 export const emailErasers: readonly Eraser[] = [
   (db, { email }) => eraseSubscription(db, email),
   (db, { email }) => eraseNotices(db, email),
-  (db, { email }) => eraseCouponUses(db, email),
-  (db, { email }) => eraseGiftCards(db, email),
+  (db, { email }) => eraseCouponUses(db, { emails: [email], orderIds: [] }),
+  (db, { email }) => eraseGiftCards(db, { emails: [email], orderIds: [] }),
 ]
+
+/** Before the orders lose their owner. */
+async function orderIdsOf(db: Db, accountIds: string[]): Promise<string[]> {
+  const ids: string[] = []
+  for (const { reference } of await exportOrders(db, accountIds)) {
+    const order = await orderByReference(db, reference)
+    if (order) ids.push(order.id)
+  }
+  return ids
+}

@@ -12,17 +12,19 @@ import { dropDeadRequests } from './data/reset-requests.server.ts'
 import { deleteDeadSessions, selectSessions } from './data/sessions.server.ts'
 import { proveItIsYou } from './profile.server.ts'
 
-/**
- * What another room stores about somebody, under its name in the export. What belongs to the e-mail alone is exported
- * only if it is verified: anybody can register with somebody else's.
- */
-export type DataExport = {
-  name: string
-  tell: (db: Db, account: Account, ids: AllIds) => Promise<unknown>
-  isUnderEmail?: true
+/** What another room stores about somebody, under its name in the export. */
+export type DataExport = { name: string } & (
+  | { tell: (db: Db, whose: Whose) => Promise<unknown> }
+  /** For data that belongs to the e-mail alone: told only if that is verified, and of each e-mail by itself. */
+  | { tellUnderEmail: (db: Db, email: string) => Promise<unknown> }
+)
+type Whose = {
+  id: string
+  /** The account's own id and, if its e-mail is verified, those of the guests with that e-mail: they are the same person. */
+  ids: string[]
+  /** As far as they are verified: anybody can register with somebody else's. */
+  emails: string[]
 }
-/** The account's own id and, if its e-mail is verified, those of the guests with that e-mail: they are the same person. */
-type AllIds = string[]
 /** What another room must do before an account is erased: orders stay for the tax office, anonymised. */
 export type Eraser = (db: Db, account: Account) => Promise<void>
 export type Erasers = {
@@ -60,26 +62,32 @@ export async function exportData(
   }
   const isProven = await isProvenFor(db, account, proof)
   const guests = await guestsOf(db, account, isProven)
-  const ids = [account.id, ...guests.map(({ id }) => id)]
+  const merged = await selectMergedEmails(db, account.id)
+  const whose = {
+    id: account.id,
+    ids: [account.id, ...guests.map(({ id }) => id)],
+    emails: [...(isProven ? [account.email] : []), ...merged],
+  }
   const rest: Record<string, unknown> = { as_guest: isProven ? await profilesOf(db, guests) : UNPROVEN }
-  for (const { name, tell, isUnderEmail } of others)
-    rest[name] = isUnderEmail && !isProven ? UNPROVEN : await tell(db, account, ids)
-  return { ...own, ...rest, ...(await underMergedEmails(db, account, others)) }
+  for (const each of others)
+    if ('tell' in each) rest[each.name] = await each.tell(db, whose)
+    else rest[each.name] = isProven ? await each.tellUnderEmail(db, account.email) : UNPROVEN
+  return { ...own, ...rest, ...(await underMergedEmails(db, merged, others)) }
 }
 
 const isProvenFor = async (db: Db, { id }: Account, { isProven = false }: Proof) =>
   isProven || (await selectIsEmailProven(db, id))
 
 /** What is stored under the e-mails of accounts that were merged into this one. */
-async function underMergedEmails(db: Db, account: Account, others: readonly DataExport[]) {
+async function underMergedEmails(db: Db, emails: string[], others: readonly DataExport[]) {
   const merged: Record<string, Record<string, unknown>> = {}
-  for (const email of await selectMergedEmails(db, account.id)) {
+  for (const email of emails) {
     const there: Record<string, unknown> = {}
-    for (const { name, tell, isUnderEmail } of others)
-      if (isUnderEmail) there[name] = await tell(db, { ...account, email }, [])
+    for (const each of others)
+      if ('tellUnderEmail' in each) there[each.name] = await each.tellUnderEmail(db, email)
     merged[email] = there
   }
-  return Object.keys(merged).length > 0 ? { merged } : {}
+  return emails.length > 0 ? { merged } : {}
 }
 
 /** Who ordered under a verified e-mail without signing in, on the website or by telephone. */

@@ -13,6 +13,7 @@ import {
   selectToRemind,
   spend,
   updateCard,
+  type Whose,
 } from './data/gift-cards.server.ts'
 import { postReminder } from './mails/letters.server.ts'
 import { remindedFrom, reminderDue } from './rules/lifetime.ts'
@@ -59,9 +60,9 @@ export const sweepUnsoldCards = (db: Db, now: Date) =>
   deleteUnsoldBefore(db, new Date(now.getTime() - UNSOLD_DAYS * DAY_MS))
 
 /** The export of personal data. */
-export const exportGiftCards = async (db: Db, email: string) => ({
-  given: await selectCardsSentBy(db, email),
-  received: await selectCardsSentTo(db, email),
+export const exportGiftCards = async (db: Db, whose: Whose) => ({
+  given: await selectCardsSentBy(db, whose),
+  received: await selectCardsSentTo(db, whose.emails),
 })
 
 export const eraseGiftCards = anonymiseCards

@@ -13,6 +13,7 @@ import {
   selectUse,
   selectUsesOf,
   upsertCoupons,
+  type Whose,
 } from './data/coupons.server.ts'
 import { foldEmail, readCode } from './rules/code.ts'
 
@@ -117,10 +118,12 @@ export function createCoupons(firstOrders: FirstOrders) {
 }
 
 /** The export of personal data. */
-export const exportCouponUses = (db: Db, email: string) => selectUsesOf(db, foldEmail(email))
+export const exportCouponUses = (db: Db, whose: Whose) => selectUsesOf(db, folded(whose))
 
 /** A coupon's total number of uses is not personal, and stays. */
-export const eraseCouponUses = (db: Db, email: string) => deleteUsesOf(db, foldEmail(email))
+export const eraseCouponUses = (db: Db, whose: Whose) => deleteUsesOf(db, folded(whose))
+
+const folded = ({ emails, orderIds }: Whose): Whose => ({ emails: emails.map(foldEmail), orderIds })
 
 /** For the seeds and the back office. */
 export const putCoupons = upsertCoupons

@@ -94,20 +94,15 @@ async function consentsOf(db: Db, emails: string[], seesContact: boolean) {
 
 /** How many were given and received, and for how much: whose a card is, its code alone decides. */
 async function giftCardsOf(db: Db, emails: string[]) {
-  const given: number[] = []
-  const received: number[] = []
-  for (const email of emails) {
-    const cards = await exportGiftCards(db, email)
-    given.push(...cards.given.map(({ amount }) => amount))
-    received.push(...cards.received.map(({ amount }) => amount))
-  }
+  const { given, received } = await exportGiftCards(db, { emails, orderIds: [] })
   return {
     ...{ given: given.length, given_worth: worth(given) },
     ...{ received: received.length, received_worth: worth(received) },
   }
 }
 
-const worth = (amounts: number[]) => toPounds(pence(amounts.reduce((sum, amount) => sum + amount, 0)))
+const worth = (cards: { amount: number }[]) =>
+  toPounds(pence(cards.reduce((sum, { amount }) => sum + amount, 0)))
 
 const enquiriesOf = async (db: Db, ids: string[]) =>
   (await exportEnquiries(db, ids)).map(({ reference, subject, writtenAt }) => ({

@@ -186,10 +186,15 @@ export async function deleteUnsoldBefore(db: Db, day: Date) {
     )
 }
 
-const sentBy = (email: string) => eq(sql`lower(${giftCards.senderEmail})`, email.toLowerCase())
-const sentTo = (email: string) => eq(sql`lower(${giftCards.recipientEmail})`, email.toLowerCase())
+/** By e-mails that are theirs, and by their orders: there they may have typed another one. */
+export type Whose = { emails: string[]; orderIds: string[] }
 
-export const selectCardsSentBy = (db: Db, email: string) =>
+const sentBy = ({ emails, orderIds }: Whose) =>
+  or(inArray(giftCards.orderId, orderIds), inArray(sql`lower(${giftCards.senderEmail})`, emails.map(lower)))
+const sentTo = (emails: string[]) => inArray(sql`lower(${giftCards.recipientEmail})`, emails.map(lower))
+const lower = (email: string) => email.toLowerCase()
+
+export const selectCardsSentBy = (db: Db, whose: Whose) =>
   db
     .select({
       amount: giftCards.amount,
@@ -202,10 +207,10 @@ export const selectCardsSentBy = (db: Db, email: string) =>
       sentAt: giftCards.sentAt,
     })
     .from(giftCards)
-    .where(sentBy(email))
+    .where(sentBy(whose))
     .orderBy(asc(giftCards.createdAt))
 
-export const selectCardsSentTo = (db: Db, email: string) =>
+export const selectCardsSentTo = (db: Db, emails: string[]) =>
   db
     .select({
       lastFour: giftCards.lastFour,
@@ -217,14 +222,14 @@ export const selectCardsSentTo = (db: Db, email: string) =>
       expiresAt: giftCards.expiresAt,
     })
     .from(giftCards)
-    .where(and(sentTo(email), isNotNull(giftCards.sentAt)))
+    .where(and(sentTo(emails), isNotNull(giftCards.sentAt)))
     .orderBy(asc(giftCards.createdAt))
 
 /** The card itself stays: its money belongs to somebody. */
-export async function anonymiseCards(tx: Db, email: string) {
-  await tx.update(giftCards).set({ senderName: '', senderEmail: '', message: '' }).where(sentBy(email))
+export async function anonymiseCards(tx: Db, whose: Whose) {
+  await tx.update(giftCards).set({ senderName: '', senderEmail: '', message: '' }).where(sentBy(whose))
   await tx
     .update(giftCards)
     .set({ recipientName: '', recipientEmail: '' })
-    .where(and(sentTo(email), isNotNull(giftCards.sentAt)))
+    .where(and(sentTo(whose.emails), isNotNull(giftCards.sentAt)))
 }

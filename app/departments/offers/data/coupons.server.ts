@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { coupons, couponUses } from '../tables.server.ts'
 
@@ -53,15 +53,21 @@ export async function deleteUses(tx: Db, orderId: string) {
     .where(inArray(coupons.code, codes))
 }
 
-export const selectUsesOf = (db: Db, email: string) =>
+/** By e-mails that are theirs, in lower case, and by their orders: these may have had another one. */
+export type Whose = { emails: string[]; orderIds: string[] }
+
+const usedBy = ({ emails, orderIds }: Whose) =>
+  or(inArray(couponUses.orderId, orderIds), inArray(couponUses.email, emails))
+
+export const selectUsesOf = (db: Db, whose: Whose) =>
   db
     .select({ code: couponUses.code, usedAt: couponUses.usedAt })
     .from(couponUses)
-    .where(eq(couponUses.email, email))
+    .where(usedBy(whose))
     .orderBy(couponUses.usedAt, couponUses.code)
 
-export async function deleteUsesOf(db: Db, email: string) {
-  await db.delete(couponUses).where(eq(couponUses.email, email))
+export async function deleteUsesOf(db: Db, whose: Whose) {
+  await db.delete(couponUses).where(usedBy(whose))
 }
 
 /** The number of uses stays, and so does a coupon that the office has changed or ended. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { bought, home, put, shelved } from '../../../../test/buying.ts'
+import { bought, home, onlyCoupon, put, shelved } from '../../../../test/buying.ts'
 import { PASSWORD } from '../../../../test/callers.ts'
-import { sendDue } from '../../../../test/gift-cards.ts'
+import { codes, payFor, sendDue, wish } from '../../../../test/gift-cards.ts'
 import { refusal, type Street, test } from '../../../../test/office.ts'
 import { payByCard } from '../../../../test/paying.ts'
 import { changesOf, joined, opened } from '../testing/people.ts'
@@ -166,6 +166,37 @@ describe('an erasure on request', () => {
       owed: { total: 40 },
       gift_cards: [{ to: { email: '' } }, { to: { email: '' } }],
     })
+  })
+
+  test('takes gift cards and coupons of their orders, whatever e-mail was typed there', async ({
+    street,
+    hands,
+  }) => {
+    const { caller, id } = await joined(street, home)
+    const { order } = (await caller.post('giftcard/buy', wish({ sender_email: 'once@example.com' }))).body
+    await payFor(street, order)
+    await sendDue(street)
+    const buyer = { email: 'once@example.com', orderId: order.id, amount: 0 as never, now: street.clock.now }
+    await codes.spend(street.db, await onlyCoupon(street, 'ONCE'), buyer)
+    expect((await caller.get('user/export')).body).toMatchObject({
+      coupons: [{ code: 'ONCE' }],
+      gift_cards: { given: [{ senderName: 'Ann Vane', message: 'Many happy returns' }], received: [] },
+    })
+    const { body } = await hands.owner.post(`office/people/${id}/erase`, { ...byLetter, dry_run: true })
+    expect(body.goes).toEqual(
+      expect.arrayContaining([
+        { what: 'Uses of coupons', count: 1 },
+        { what: 'Names and e-mails on gift cards', count: 1 },
+      ]),
+    )
+    expect((await caller.post('user/erase', { current_password: PASSWORD })).status).toBe(200)
+    const { rows } = await street.db.execute(
+      sql`select sender_name, sender_email, message, recipient_name, (select count(*)::int from coupon_uses) as uses
+        from gift_cards`,
+    )
+    expect(rows).toEqual([
+      { sender_name: '', sender_email: '', message: '', recipient_name: 'Ruth Vane', uses: 0 },
+    ])
   })
 
   test('is refused with words while a paid order is not with them', async ({ street, hands }) => {

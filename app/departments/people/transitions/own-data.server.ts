@@ -60,8 +60,8 @@ export async function planErasure(
   const asGuest = listIn(told, 'as_guest')
   // What is under the e-mails of accounts that were merged into this one is erased as well.
   const underEmails: Told[] = [told, ...Object.values(told.merged ?? {})]
-  const cards = underEmails.flatMap(({ gift_cards }) => (isTold(gift_cards) ? [gift_cards] : []))
-  const received = sumOf(cards, 'received')
+  const cards = toldIn(told, 'gift_cards')
+  const received = lengthOf(cards, 'received')
   return {
     goes: some([
       { what: account.isGuest ? 'Details as a guest' : 'Account', count: ids.length },
@@ -72,8 +72,8 @@ export async function planErasure(
       { what: 'Notes of staff', count: lengthOf(told, 'notes') },
       { what: 'Stock notices', count: sumOf(underEmails, 'stock_notices') },
       { what: 'Newsletter', count: underEmails.filter((each) => isThere(each, 'newsletter')).length },
-      { what: 'Uses of coupons', count: sumOf(underEmails, 'coupons') },
-      { what: 'Names and e-mails on gift cards', count: sumOf(cards, 'given') + received },
+      { what: 'Uses of coupons', count: lengthOf(told, 'coupons') },
+      { what: 'Names and e-mails on gift cards', count: lengthOf(cards, 'given') + received },
       { what: 'Basket', count: Number(isThere(told, 'basket')) },
       { what: 'Wishlist', count: Number(isThere(told, 'wishlist')) },
       { what: 'Orders not paid yet, which are cancelled', count: (await unpaidOrdersOf(db, ids)).length },
@@ -137,6 +137,7 @@ type Told = Record<string, unknown>
 
 const isTold = (what: unknown): what is Told => what !== null && typeof what === 'object'
 const isThere = (told: Told, name: string) => isTold(told[name])
+const toldIn = (told: Told, name: string): Told => (isTold(told[name]) ? told[name] : {})
 const listIn = (told: Told, name: string): Told[] => (Array.isArray(told[name]) ? told[name] : [])
 const lengthOf = (told: Told, name: string) => listIn(told, name).length
 const sumOf = (all: Told[], name: string) => all.reduce((sum, told) => sum + lengthOf(told, name), 0)
