@@ -94,7 +94,8 @@ async function consentsOf(db: Db, emails: string[], seesContact: boolean) {
 
 /** How many were given and received, and for how much: whose a card is, its code alone decides. */
 async function giftCardsOf(db: Db, emails: string[]) {
-  const { given, received } = await exportGiftCards(db, { emails, orderIds: [] })
+  const { given, received: all } = await exportGiftCards(db, { emails, orderIds: [] })
+  const received = all.filter(({ sentAt }) => sentAt)
   return {
     ...{ given: given.length, given_worth: worth(given) },
     ...{ received: received.length, received_worth: worth(received) },

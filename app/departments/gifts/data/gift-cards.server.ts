@@ -218,18 +218,20 @@ export const selectCardsSentTo = (db: Db, emails: string[]) =>
       senderName: giftCards.senderName,
       recipientName: giftCards.recipientName,
       message: giftCards.message,
+      sendOn: giftCards.sendOn,
       sentAt: giftCards.sentAt,
       expiresAt: giftCards.expiresAt,
+      withdrawnAt: giftCards.withdrawnAt,
     })
     .from(giftCards)
-    .where(and(sentTo(emails), isNotNull(giftCards.sentAt)))
+    .where(sentTo(emails))
     .orderBy(asc(giftCards.createdAt))
 
-/** The card itself stays: its money belongs to somebody. */
+/** The card itself stays: its money belongs to somebody. One that waits for its day needs its recipient until then. */
 export async function anonymiseCards(tx: Db, whose: Whose) {
   await tx.update(giftCards).set({ senderName: '', senderEmail: '', message: '' }).where(sentBy(whose))
   await tx
     .update(giftCards)
     .set({ recipientName: '', recipientEmail: '' })
-    .where(and(sentTo(whose.emails), isNotNull(giftCards.sentAt)))
+    .where(and(sentTo(whose.emails), or(isNotNull(giftCards.sentAt), isNotNull(giftCards.withdrawnAt))))
 }

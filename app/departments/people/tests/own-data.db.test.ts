@@ -199,6 +199,33 @@ describe('an erasure on request', () => {
     ])
   })
 
+  test('takes the recipient of a card that was withdrawn, and names one that waits for its day', async ({
+    street,
+    hands,
+  }) => {
+    const { id, email } = await joined(street, { email: 'ruth@example.com' }, true)
+    const issue = async (send_on: string) =>
+      (
+        await hands.owner.post('office/gift-cards', {
+          ...{ amount: 20, recipient_name: 'Ruth', recipient_email: email, because: 'Goodwill', send_on },
+        })
+      ).body.change
+    const change = await issue('2026-12-24')
+    expect((await hands.owner.post(`office/changes/${change}/undo`)).status).toBe(200)
+    await issue('2026-12-25')
+    const { body } = await hands.owner.post(`office/people/${id}/erase`, { ...byLetter, dry_run: true })
+    expect(body.goes).toContainEqual({ what: 'Names and e-mails on gift cards', count: 1 })
+    expect(body.stays).toEqual([
+      {
+        what: 'A gift card that waits to be sent to them on 2026-12-25: their name and e-mail on it',
+        count: 1,
+      },
+    ])
+    expect((await hands.owner.post(`office/people/${id}/erase`, byLetter)).status).toBe(200)
+    const { rows } = await street.db.execute(sql`select recipient_email from gift_cards order by send_on`)
+    expect(rows).toEqual([{ recipient_email: '' }, { recipient_email: email }])
+  })
+
   test('is refused with words while a paid order is not with them', async ({ street, hands }) => {
     const { caller, id } = await joined(street, home)
     await put(caller, [await shelved(street), 1])

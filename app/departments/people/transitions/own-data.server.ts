@@ -61,7 +61,8 @@ export async function planErasure(
   // What is under the e-mails of accounts that were merged into this one is erased as well.
   const underEmails: Told[] = [told, ...Object.values(told.merged ?? {})]
   const cards = toldIn(told, 'gift_cards')
-  const received = lengthOf(cards, 'received')
+  const received = listIn(cards, 'received')
+  const waiting = received.filter(({ sentAt, withdrawnAt }) => !sentAt && !withdrawnAt)
   return {
     goes: some([
       { what: account.isGuest ? 'Details as a guest' : 'Account', count: ids.length },
@@ -73,14 +74,24 @@ export async function planErasure(
       { what: 'Stock notices', count: sumOf(underEmails, 'stock_notices') },
       { what: 'Newsletter', count: underEmails.filter((each) => isThere(each, 'newsletter')).length },
       { what: 'Uses of coupons', count: lengthOf(told, 'coupons') },
-      { what: 'Names and e-mails on gift cards', count: lengthOf(cards, 'given') + received },
+      {
+        what: 'Names and e-mails on gift cards',
+        count: lengthOf(cards, 'given') + received.length - waiting.length,
+      },
       { what: 'Basket', count: Number(isThere(told, 'basket')) },
       { what: 'Wishlist', count: Number(isThere(told, 'wishlist')) },
       { what: 'Orders not paid yet, which are cancelled', count: (await unpaidOrdersOf(db, ids)).length },
     ]),
     stays: some([
       { what: `Orders and invoices, without their name, for ${YEARS_KEPT} years`, count: orders },
-      { what: 'Gift cards that they were given: who has the code can spend them', count: received },
+      {
+        what: 'Gift cards that they were given: who has the code can spend them',
+        count: received.filter(({ sentAt }) => sentAt).length,
+      },
+      ...waiting.map(({ sendOn }) => ({
+        what: `A gift card that waits to be sent to them on ${sendOn}: their name and e-mail on it`,
+        count: 1,
+      })),
     ]),
     because: refusal?.message ?? null,
   }
