@@ -13,7 +13,7 @@ export const contactsOf = selectContacts
 export const placesOf = selectPlaces
 /** Into which account it was merged, if it was. */
 export const mergedInto = selectMergedInto
-/** Verified e-mails of accounts that were merged into this one. */
+/** E-mails of accounts that were merged into this one. */
 export const mergedEmailsOf = selectMergedEmails
 
 /** How somebody comes in, without anything secret. `ids` are theirs: the account's, and those of guests that they were. */

@@ -36,7 +36,7 @@ export type Erasers = {
 const UNPROVEN =
   'Kept under your e-mail alone, and told once you have shown that it is yours: by the code that we mail you for a new password or, as a guest, by the link to an account.'
 
-/** Staff may know by other means that the e-mail is theirs, such as from a letter. */
+/** Staff may know by other means that every e-mail is theirs, such as from a letter: also those of merged accounts. */
 type Proof = { isProven?: boolean }
 
 /** Everything the shop knows about somebody, for themselves: without secrets, not even hashed ones. */
@@ -62,7 +62,7 @@ export async function exportData(
   }
   const isProven = await isProvenFor(db, account, proof)
   const guests = await guestsOf(db, account, isProven)
-  const merged = await selectMergedEmails(db, account.id)
+  const merged = await mergedFor(db, account, proof)
   const whose = {
     id: account.id,
     ids: [account.id, ...guests.map(({ id }) => id)],
@@ -77,6 +77,9 @@ export async function exportData(
 
 const isProvenFor = async (db: Db, { id }: Account, { isProven = false }: Proof) =>
   isProven || (await selectIsEmailProven(db, id))
+
+const mergedFor = (db: Db, { id }: Account, { isProven }: Proof) =>
+  selectMergedEmails(db, id, isProven ? 'all' : 'verified')
 
 /** What is stored under the e-mails of accounts that were merged into this one. */
 async function underMergedEmails(db: Db, emails: string[], others: readonly DataExport[]) {
@@ -139,7 +142,7 @@ export async function eraseLocked(
   proof: Proof = {},
 ) {
   const isProven = await isProvenFor(tx, account, proof)
-  const merged = await selectMergedEmails(tx, account.id)
+  const merged = await mergedFor(tx, account, proof)
   for (const owner of [account, ...(await lockGuests(tx, account, isProven))]) {
     for (const eraser of erasers) await eraser(tx, owner)
     await deleteAccount(tx, owner.id)

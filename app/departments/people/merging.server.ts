@@ -70,7 +70,10 @@ async function moveAll(tx: Db, { keep, gone: goneId }: Pair, { mergers, now }: D
   const { kept, gone, goneIds } = await lockPair(tx, keep, goneId)
   if (!kept || !gone) throw await noLongerThere(tx, [keep, goneId])
   refuseOdd(kept, gone)
-  const before = [...(await mergedEmailsOf(tx, kept.id)), ...(await mergedEmailsOf(tx, gone.id))]
+  const before = [
+    ...(await mergedEmailsOf(tx, kept.id, 'all')),
+    ...(await mergedEmailsOf(tx, gone.id, 'all')),
+  ]
   const emails = [...new Set([kept.email, gone.email, ...before])]
   const ends = await endingOf(tx, gone, goneIds, now)
   const moves: Counted[] = []

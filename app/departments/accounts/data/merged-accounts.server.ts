@@ -11,15 +11,19 @@ export async function isMerged(db: Db, email: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** E-mails of accounts that were merged into this one: as far as they were verified and nobody else has them now. */
-export async function selectMergedEmails(db: Db, accountId: string): Promise<string[]> {
+/** E-mails of accounts that were merged into this one, verified or all of them, as far as nobody else has them now. */
+export async function selectMergedEmails(
+  db: Db,
+  accountId: string,
+  which: 'verified' | 'all' = 'verified',
+): Promise<string[]> {
   const rows = await db
     .selectDistinct({ email: mergedAccounts.email })
     .from(mergedAccounts)
     .where(
       and(
         eq(mergedAccounts.accountId, accountId),
-        eq(mergedAccounts.isProven, true),
+        which === 'all' ? undefined : eq(mergedAccounts.isProven, true),
         notExists(
           db
             .select({ id: accounts.id })

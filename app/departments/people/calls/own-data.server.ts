@@ -14,7 +14,9 @@ const asked = {
   email_is_theirs: z
     .boolean('Please say whether the e-mail is theirs')
     .default(false)
-    .describe('They have shown it: what is kept under the e-mail alone, and as a guest, belongs to them'),
+    .describe(
+      'They have shown it, and of the e-mails of accounts merged into theirs too: what is kept under these alone, and as a guest, belongs to them',
+    ),
 }
 const counted = z.array(z.object({ what: z.string(), count: z.int() }))
 

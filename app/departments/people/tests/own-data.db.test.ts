@@ -226,6 +226,31 @@ describe('an erasure on request', () => {
     expect(rows).toEqual([{ recipient_email: '' }, { recipient_email: email }])
   })
 
+  test('takes e-mails of merged accounts that nobody had proven, once staff know that they are theirs', async ({
+    street,
+    hands,
+  }) => {
+    const [kept, gone] = [await joined(street, {}, true), await joined(street, { email: 'Old@example.com' })]
+    await street.newcomer().post('user/subscribe', { email: gone.email })
+    await hands.owner.post('office/people/merge', { keep: kept.id, gone: gone.id })
+    const goes = async (email_is_theirs: boolean) => {
+      const asking = { ...byLetter, email_is_theirs, dry_run: true }
+      return (await hands.owner.post(`office/people/${kept.id}/erase`, asking)).body.goes
+    }
+    const named = { what: 'E-mail of a merged account: old@example.com', count: 1 }
+    expect(await goes(false)).not.toContainEqual(named)
+    expect(await goes(true)).toEqual(expect.arrayContaining([named, { what: 'Newsletter', count: 1 }]))
+    expect((await kept.caller.get('user/export')).body.merged).toBeUndefined()
+    const shown = { ...byLetter, email_is_theirs: true }
+    const { person } = (await hands.owner.post(`office/people/${kept.id}/export`, shown)).body
+    expect(person.merged).toMatchObject({
+      'old@example.com': { newsletter: { consent: expect.any(String) } },
+    })
+    expect((await hands.owner.post(`office/people/${kept.id}/erase`, shown)).status).toBe(200)
+    const { rows } = await street.db.execute(sql`select email from newsletter_subscribers`)
+    expect(rows).toEqual([])
+  })
+
   test('is refused with words while a paid order is not with them', async ({ street, hands }) => {
     const { caller, id } = await joined(street, home)
     await put(caller, [await shelved(street), 1])

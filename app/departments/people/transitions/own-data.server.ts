@@ -59,13 +59,15 @@ export async function planErasure(
   const orders = lengthOf(told, 'orders')
   const asGuest = listIn(told, 'as_guest')
   // What is under the e-mails of accounts that were merged into this one is erased as well.
-  const underEmails: Told[] = [told, ...Object.values(told.merged ?? {})]
+  const merged = told.merged ?? {}
+  const underEmails: Told[] = [told, ...Object.values(merged)]
   const cards = toldIn(told, 'gift_cards')
   const received = listIn(cards, 'received')
   const waiting = received.filter(({ sentAt, withdrawnAt }) => !sentAt && !withdrawnAt)
   return {
     goes: some([
       { what: account.isGuest ? 'Details as a guest' : 'Account', count: ids.length },
+      ...Object.keys(merged).map((email) => ({ what: `E-mail of a merged account: ${email}`, count: 1 })),
       { what: 'Addresses', count: lengthOf(told, 'addresses') + sumOf(asGuest, 'addresses') },
       { what: 'Sessions', count: lengthOf(told, 'sessions') },
       { what: 'Passkeys', count: lengthOf(told, 'passkeys') },

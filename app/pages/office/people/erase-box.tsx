@@ -35,7 +35,7 @@ export function EraseBox({ person, onClose, onDone }: EraseBoxProps) {
     >
       {(errors) => (
         <>
-          <RequestFields person={person} errors={errors} onProof={setTheirs} />
+          <RequestFields errors={errors} onProof={setTheirs} />
           {because && <Failure title="They can’t be erased now.">{because}</Failure>}
           {tried && canBeTried && (
             <>

@@ -21,7 +21,7 @@ export const ExportBox = ({ person, onClose, onDone }: ExportBoxProps) => (
     }}
     send={(form) => officeApi.post<Answer>(`people/${person.id}/export`, requestIn(form))}
   >
-    {(errors) => <RequestFields person={person} errors={errors} />}
+    {(errors) => <RequestFields errors={errors} />}
   </FormBox>
 )
 
