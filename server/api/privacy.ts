@@ -31,7 +31,8 @@ export const dataExports: readonly DataExport[] = [
     name: 'gift_cards',
     tell: async (db, { emails, ids }) => exportGiftCards(db, { emails, orderIds: await orderIdsOf(db, ids) }),
   },
-  { name: 'enquiries', tell: (db, { ids }) => exportEnquiries(db, ids) },
+  { name: 'enquiries', tell: (db, { ids }) => exportEnquiries(db, { accountIds: ids }) },
+  { name: 'enquiries_not_signed_in', tellOnLetter: (db, emails) => exportEnquiries(db, { emails }) },
   { name: 'notes', tell: (db, { ids }) => exportNotes(db, ids) },
   { name: 'basket', tell: (db, { id }) => exportBasket(db, id) },
   { name: 'wishlist', tell: (db, { id }) => exportWishlist(db, id) },
@@ -51,7 +52,7 @@ export const accountErasers = (orders: Orders, clock: Clock): readonly Eraser[] 
     await eraseGiftCards(db, whose)
   },
   (db, { id }) => endMemberOfAccount(db, id, clock()),
-  (db, { id }) => eraseEnquiries(db, id),
+  (db, { id }) => eraseEnquiries(db, { accountIds: [id] }),
   (db, { id }) => eraseBasket(db, id),
   (db, { id }) => eraseWishlist(db, id),
 ]
@@ -63,6 +64,9 @@ export const emailErasers: readonly Eraser[] = [
   (db, { email }) => eraseCouponUses(db, { emails: [email], orderIds: [] }),
   (db, { email }) => eraseGiftCards(db, { emails: [email], orderIds: [] }),
 ]
+
+/** What anybody may have written with an e-mail: erased by staff alone, who have seen that it is theirs. */
+export const letterErasers: readonly Eraser[] = [(db, { email }) => eraseEnquiries(db, { emails: [email] })]
 
 /** Before the orders lose their owner. */
 async function orderIdsOf(db: Db, accountIds: string[]): Promise<string[]> {

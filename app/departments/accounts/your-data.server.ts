@@ -17,6 +17,8 @@ export type DataExport = { name: string } & (
   | { tell: (db: Db, whose: Whose) => Promise<unknown> }
   /** For data that belongs to the e-mail alone: told only if that is verified, and of each e-mail by itself. */
   | { tellUnderEmail: (db: Db, email: string) => Promise<unknown> }
+  /** For what anybody may have written with an e-mail: told only if staff know by other means that it is theirs. */
+  | { tellOnLetter: (db: Db, emails: string[]) => Promise<unknown> }
 )
 type Whose = {
   id: string
@@ -31,6 +33,8 @@ export type Erasers = {
   erasers: readonly Eraser[]
   /** For data that belongs to the e-mail alone. */
   emailErasers: readonly Eraser[]
+  /** For what staff alone erase, who know by other means that the e-mail is theirs. */
+  letterErasers?: readonly Eraser[]
 }
 
 const UNPROVEN =
@@ -71,7 +75,9 @@ export async function exportData(
   const rest: Record<string, unknown> = { as_guest: isProven ? await profilesOf(db, guests) : UNPROVEN }
   for (const each of others)
     if ('tell' in each) rest[each.name] = await each.tell(db, whose)
-    else rest[each.name] = isProven ? await each.tellUnderEmail(db, account.email) : UNPROVEN
+    else if ('tellOnLetter' in each) {
+      if (proof.isProven) rest[each.name] = await each.tellOnLetter(db, whose.emails)
+    } else rest[each.name] = isProven ? await each.tellUnderEmail(db, account.email) : UNPROVEN
   return { ...own, ...rest, ...(await underMergedEmails(db, merged, others)) }
 }
 
@@ -138,7 +144,7 @@ export async function eraseAccount(
 export async function eraseLocked(
   tx: Db,
   account: Account,
-  { erasers, emailErasers }: Erasers,
+  { erasers, emailErasers, letterErasers = [] }: Erasers,
   proof: Proof = {},
 ) {
   const isProven = await isProvenFor(tx, account, proof)
@@ -148,7 +154,8 @@ export async function eraseLocked(
     await deleteAccount(tx, owner.id)
   }
   for (const email of [...(isProven ? [account.email] : []), ...merged]) {
-    for (const eraser of emailErasers) await eraser(tx, { ...account, email })
+    for (const eraser of [...emailErasers, ...(proof.isProven ? letterErasers : [])])
+      await eraser(tx, { ...account, email })
     await eraseMailTo(tx, email)
   }
 }

@@ -14,6 +14,7 @@ import {
   selectEnquiriesOf,
   selectEnquiry,
   selectWaiting,
+  type Writer,
 } from './data/enquiries.server.ts'
 import { ENQUIRY_YEARS, type Enquiry } from './enquiries.ts'
 import { type Confirmation, cancelLetters, writeLetters } from './mails/letters.server.ts'
@@ -138,10 +139,10 @@ export async function markEnquiryDone(db: Db, { reference, doneAt }: Enquiry, no
 export const handOverEnquiries = (tx: Db, guestIds: string[], account: { id: string }) =>
   giveEnquiries(tx, guestIds, account.id)
 
-/** The export of personal data: what they wrote while signed in, and our answers. */
-export async function exportEnquiries(db: Db, accountIds: string[]) {
-  const answers = await selectAnswersOf(db, accountIds)
-  return (await selectEnquiriesOf(db, accountIds)).map((enquiry) => ({
+/** The export of personal data: what they wrote, while signed in or as far as an e-mail is known to be theirs, and our answers. */
+export async function exportEnquiries(db: Db, writer: Writer) {
+  const answers = await selectAnswersOf(db, writer)
+  return (await selectEnquiriesOf(db, writer)).map((enquiry) => ({
     ...enquiry,
     answers: answers
       .filter(({ reference }) => reference === enquiry.reference)
@@ -150,9 +151,9 @@ export async function exportEnquiries(db: Db, accountIds: string[]) {
 }
 
 /** With what was answered and noted, and the mails about it that have not left. */
-export async function eraseEnquiries(tx: Db, accountId: string) {
-  const answers = await selectAnswersOf(tx, [accountId])
-  await cancelLetters(tx, await deleteEnquiriesOf(tx, accountId), answers)
+export async function eraseEnquiries(tx: Db, writer: Writer) {
+  const answers = await selectAnswersOf(tx, writer)
+  await cancelLetters(tx, await deleteEnquiriesOf(tx, writer), answers)
 }
 
 export async function sweepEnquiries(db: Db, now: Date) {

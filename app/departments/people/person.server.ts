@@ -106,7 +106,7 @@ const worth = (cards: { amount: number }[]) =>
   toPounds(pence(cards.reduce((sum, { amount }) => sum + amount, 0)))
 
 const enquiriesOf = async (db: Db, ids: string[]) =>
-  (await exportEnquiries(db, ids)).map(({ reference, subject, writtenAt }) => ({
+  (await exportEnquiries(db, { accountIds: ids })).map(({ reference, subject, writtenAt }) => ({
     reference,
     subject,
     written_at: writtenAt.toISOString(),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { Enquiry } from '../enquiries.ts'
 import { enquiries, enquiryReplies } from '../tables.server.ts'
@@ -49,15 +49,29 @@ export const selectWaiting = (db: Db, most: number): Promise<Enquiry[]> =>
     .orderBy(asc(enquiries.writtenAt), asc(enquiries.id))
     .limit(most)
 
-export const selectEnquiriesOf = (db: Db, accountIds: string[]): Promise<Enquiry[]> =>
+/** What these accounts have written, or somebody who was not signed in, with e-mails that are theirs. */
+export type Writer = { accountIds: string[] } | { emails: string[] }
+
+const isBy = (writer: Writer) =>
+  'emails' in writer
+    ? and(
+        isNull(enquiries.accountId),
+        inArray(
+          sql`lower(${enquiries.email})`,
+          writer.emails.map((email) => email.toLowerCase()),
+        ),
+      )
+    : inArray(enquiries.accountId, writer.accountIds)
+
+export const selectEnquiriesOf = (db: Db, writer: Writer): Promise<Enquiry[]> =>
   db
     .select(answer)
     .from(enquiries)
-    .where(inArray(enquiries.accountId, accountIds))
+    .where(isBy(writer))
     .orderBy(asc(enquiries.writtenAt), asc(enquiries.reference))
 
-/** Our answers to what these accounts have written, in their order. */
-export const selectAnswersOf = (db: Db, accountIds: string[]) =>
+/** Our answers to it, in their order. */
+export const selectAnswersOf = (db: Db, writer: Writer) =>
   db
     .select({
       id: enquiryReplies.id,
@@ -67,7 +81,7 @@ export const selectAnswersOf = (db: Db, accountIds: string[]) =>
     })
     .from(enquiryReplies)
     .innerJoin(enquiries, eq(enquiries.reference, enquiryReplies.reference))
-    .where(and(inArray(enquiries.accountId, accountIds), eq(enquiryReplies.kind, 'answer')))
+    .where(and(isBy(writer), eq(enquiryReplies.kind, 'answer')))
     .orderBy(asc(enquiryReplies.id))
 
 export async function giveEnquiries(tx: Db, from: string[], accountId: string): Promise<number> {
@@ -79,11 +93,8 @@ export async function giveEnquiries(tx: Db, from: string[], accountId: string): 
   return given.length
 }
 
-export async function deleteEnquiriesOf(tx: Db, accountId: string): Promise<string[]> {
-  const gone = await tx
-    .delete(enquiries)
-    .where(eq(enquiries.accountId, accountId))
-    .returning({ reference: enquiries.reference })
+export async function deleteEnquiriesOf(tx: Db, writer: Writer): Promise<string[]> {
+  const gone = await tx.delete(enquiries).where(isBy(writer)).returning({ reference: enquiries.reference })
   return gone.map(({ reference }) => reference)
 }
 

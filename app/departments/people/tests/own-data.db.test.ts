@@ -5,7 +5,7 @@ import { PASSWORD } from '../../../../test/callers.ts'
 import { codes, payFor, sendDue, wish } from '../../../../test/gift-cards.ts'
 import { refusal, type Street, test } from '../../../../test/office.ts'
 import { payByCard } from '../../../../test/paying.ts'
-import { changesOf, joined, opened } from '../testing/people.ts'
+import { changesOf, joined, opened, written } from '../testing/people.ts'
 
 const byLetter = { asked: 'letter' }
 const NOBODY = '00000000-0000-4000-8000-000000000000'
@@ -248,6 +248,28 @@ describe('an erasure on request', () => {
     })
     expect((await hands.owner.post(`office/people/${kept.id}/erase`, shown)).status).toBe(200)
     const { rows } = await street.db.execute(sql`select email from newsletter_subscribers`)
+    expect(rows).toEqual([])
+  })
+
+  test('takes what they wrote while not signed in, once staff know that the e-mail is theirs', async ({
+    street,
+    hands,
+  }) => {
+    const { caller, id } = await joined(street, { email: 'Zoe@example.com' }, true)
+    await written(street.newcomer())
+    expect((await caller.get('user/export')).body).not.toHaveProperty('enquiries_not_signed_in')
+    const shown = { ...byLetter, email_is_theirs: true }
+    const { person } = (await hands.owner.post(`office/people/${id}/export`, shown)).body
+    expect(person.enquiries_not_signed_in).toMatchObject([{ message: 'One line.', answers: [] }])
+    const counted = { what: 'Enquiries written while not signed in', count: 1 }
+    const goes = async (body: object) =>
+      (await hands.owner.post(`office/people/${id}/erase`, { ...body, dry_run: true })).body.goes
+    expect(await goes(byLetter)).not.toContainEqual(counted)
+    expect(await goes(shown)).toContainEqual(counted)
+    expect((await hands.owner.post(`office/people/${id}/erase`, shown)).status).toBe(200)
+    const { rows } = await street.db.execute(
+      sql`select reference from enquiries union all select event from outgoing_mail where text like '%One line.%'`,
+    )
     expect(rows).toEqual([])
   })
 

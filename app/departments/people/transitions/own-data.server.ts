@@ -72,6 +72,7 @@ export async function planErasure(
       { what: 'Sessions', count: lengthOf(told, 'sessions') },
       { what: 'Passkeys', count: lengthOf(told, 'passkeys') },
       { what: 'Enquiries', count: lengthOf(told, 'enquiries') },
+      { what: 'Enquiries written while not signed in', count: lengthOf(told, 'enquiries_not_signed_in') },
       { what: 'Notes of staff', count: lengthOf(told, 'notes') },
       { what: 'Stock notices', count: sumOf(underEmails, 'stock_notices') },
       { what: 'Newsletter', count: underEmails.filter((each) => isThere(each, 'newsletter')).length },
