@@ -13,7 +13,7 @@ import { eraseOrders, exportOrders, orderByReference } from '#app/departments/or
 import { exportNotes } from '#app/departments/people/notes.server.ts'
 import { endMemberOfAccount } from '#app/departments/staff/members.server.ts'
 import { eraseWishlist, exportWishlist } from '#app/departments/wishlist/merge-and-cleanup.server.ts'
-import { eraseWorkNotes } from '#app/departments/workshop/working.server.ts'
+import { eraseWorkNotes, exportWorkNotes } from '#app/departments/workshop/working.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 
@@ -33,6 +33,7 @@ export const dataExports: readonly DataExport[] = [
   },
   { name: 'enquiries', tell: (db, { ids }) => exportEnquiries(db, { accountIds: ids }) },
   { name: 'enquiries_not_signed_in', tellOnLetter: (db, emails) => exportEnquiries(db, { emails }) },
+  { name: 'engraving_notes', tell: (db, { ids }) => exportWorkNotes(db, ids) },
   { name: 'notes', tell: (db, { ids }) => exportNotes(db, ids) },
   { name: 'basket', tell: (db, { id }) => exportBasket(db, id) },
   { name: 'wishlist', tell: (db, { id }) => exportWishlist(db, id) },

@@ -9,10 +9,10 @@ import {
   deleteEnquiriesOf,
   giveEnquiries,
   insertEnquiry,
-  selectAnswersOf,
   selectByOnce,
   selectEnquiriesOf,
   selectEnquiry,
+  selectRepliesOf,
   selectWaiting,
   type Writer,
 } from './data/enquiries.server.ts'
@@ -139,21 +139,27 @@ export async function markEnquiryDone(db: Db, { reference, doneAt }: Enquiry, no
 export const handOverEnquiries = (tx: Db, guestIds: string[], account: { id: string }) =>
   giveEnquiries(tx, guestIds, account.id)
 
-/** The export of personal data: what they wrote, while signed in or as far as an e-mail is known to be theirs, and our answers. */
+/**
+ * The export of personal data: what they wrote, while signed in or as far as an e-mail is known to be theirs, our
+ * answers, and what staff noted about it.
+ */
 export async function exportEnquiries(db: Db, writer: Writer) {
-  const answers = await selectAnswersOf(db, writer)
+  const replies = await selectRepliesOf(db, writer)
+  const about = (reference: string, kind: 'answer' | 'note') =>
+    replies
+      .filter((reply) => reply.reference === reference && reply.kind === kind)
+      .map(({ at, words }) => ({ at, words }))
   return (await selectEnquiriesOf(db, writer)).map((enquiry) => ({
     ...enquiry,
-    answers: answers
-      .filter(({ reference }) => reference === enquiry.reference)
-      .map(({ at, words }) => ({ at, words })),
+    answers: about(enquiry.reference, 'answer'),
+    notes: about(enquiry.reference, 'note'),
   }))
 }
 
 /** With what was answered and noted, and the mails about it that have not left. */
 export async function eraseEnquiries(tx: Db, writer: Writer) {
-  const answers = await selectAnswersOf(tx, writer)
-  await cancelLetters(tx, await deleteEnquiriesOf(tx, writer), answers)
+  const replies = await selectRepliesOf(tx, writer)
+  await cancelLetters(tx, await deleteEnquiriesOf(tx, writer), replies)
 }
 
 export async function sweepEnquiries(db: Db, now: Date) {

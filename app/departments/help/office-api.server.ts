@@ -164,7 +164,7 @@ export const helpOfficeApi: FastifyPluginAsyncZod<Deps> = async (api, { db, cloc
       config: needs('enquiries.answer'),
       schema: {
         tags,
-        summary: 'A note for staff; who wrote it never sees it',
+        summary: 'A note for staff; it is part of the data that the person may ask for',
         body: z.object({
           reference: one.reference,
           text: letter('Please write a note', replyLimits.note),

@@ -115,6 +115,15 @@ async function saveBottle(tx: Db, which: BottleName, before: BottleRow, after: B
   })
 }
 
+/** The export of personal data: why their bottles were spoilt, in the engravers' words. */
+export async function exportWorkNotes(db: Db, accountIds: string[]) {
+  const lines: string[] = []
+  for (const id of accountIds) lines.push(...(await engravedLinesOf(db, id)))
+  return (await selectBottles(db, lines))
+    .filter(({ spoiltBecause }) => spoiltBecause.length > 0)
+    .map(({ bottle, spoiltBecause }) => ({ bottle, spoiltBecause }))
+}
+
 /** What was written about the bottles of somebody who is erased: before their orders are, which then have no owner. */
 export const eraseWorkNotes = async (tx: Db, accountId: string): Promise<void> =>
   clearReasons(tx, await engravedLinesOf(tx, accountId))

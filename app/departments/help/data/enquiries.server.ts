@@ -70,18 +70,19 @@ export const selectEnquiriesOf = (db: Db, writer: Writer): Promise<Enquiry[]> =>
     .where(isBy(writer))
     .orderBy(asc(enquiries.writtenAt), asc(enquiries.reference))
 
-/** Our answers to it, in their order. */
-export const selectAnswersOf = (db: Db, writer: Writer) =>
+/** Our answers to it, and what staff noted about it, in their order. */
+export const selectRepliesOf = (db: Db, writer: Writer) =>
   db
     .select({
       id: enquiryReplies.id,
+      kind: enquiryReplies.kind,
       reference: enquiryReplies.reference,
       at: enquiryReplies.at,
       words: enquiryReplies.words,
     })
     .from(enquiryReplies)
     .innerJoin(enquiries, eq(enquiries.reference, enquiryReplies.reference))
-    .where(and(isBy(writer), eq(enquiryReplies.kind, 'answer')))
+    .where(isBy(writer))
     .orderBy(asc(enquiryReplies.id))
 
 export async function giveEnquiries(tx: Db, from: string[], accountId: string): Promise<number> {

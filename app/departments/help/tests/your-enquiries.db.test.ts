@@ -37,7 +37,7 @@ describe('what somebody has written while signed in', () => {
     expect(await answer(ben)).toEqual([])
     const { body } = await ann.get('user/export')
     expect(Object.keys(body.enquiries[0]).sort()).toEqual([
-      ...['answers', 'doneAt', 'email', 'kind', 'message', 'name', 'orderNumber'],
+      ...['answers', 'doneAt', 'email', 'kind', 'message', 'name', 'notes', 'orderNumber'],
       ...['phone', 'queryType', 'reference', 'subject', 'writtenAt'],
     ])
   })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { bought, home, onlyCoupon, put, shelved } from '../../../../test/buying.ts'
 import { PASSWORD } from '../../../../test/callers.ts'
+import { bottlesIn, newEngravedOrder } from '../../../../test/engraved-orders.ts'
 import { codes, payFor, sendDue, wish } from '../../../../test/gift-cards.ts'
 import { refusal, type Street, test } from '../../../../test/office.ts'
 import { payByCard } from '../../../../test/paying.ts'
@@ -49,6 +50,19 @@ describe('somebody’s data on request', () => {
       (await hands.owner.post(`office/people/${id}/export`, { ...byLetter, ...more })).body.person.newsletter
     expect(await ask({})).toEqual(expect.stringContaining('Kept under your e-mail alone'))
     expect(await ask({ email_is_theirs: true })).toMatchObject({ email })
+  })
+
+  test('has what staff noted about their enquiries and their bottles', async ({ street, hands }) => {
+    const order = await newEngravedOrder(street)
+    const reference = await written(order.shopper)
+    await hands.owner.post('office/enquiries/note', { reference, text: 'Sounds upset' })
+    const bottles = (await bottlesIn(hands.engraver, order)).map(({ line, bottle }) => ({ line, bottle }))
+    const spoilt = { bottles, because: 'It slipped' }
+    expect((await hands.engraver.post('office/engraving/spoilt', spoilt)).status).toBe(200)
+    expect((await order.shopper.get('user/export')).body).toMatchObject({
+      enquiries: [{ answers: [], notes: [{ words: 'Sounds upset' }] }],
+      engraving_notes: [{ bottle: 1, spoiltBecause: ['It slipped'] }],
+    })
   })
 
   test('is refused to managers, for nobody, and without a way of asking', async ({ street, hands }) => {

@@ -11,7 +11,7 @@ type NoteBoxProps = { reference: string; onClose: () => void; onDone: (done: Don
 export const NoteBox = ({ reference, onClose, onDone }: NoteBoxProps) => (
   <FormBox<Done>
     title={`Note at ${reference}`}
-    about="Only staff see it."
+    about="For staff. If they ask for their data, they read it too."
     press="Keep it"
     doing="Keeping"
     onClose={onClose}
