@@ -1,8 +1,15 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { Account } from './accounts.ts'
-import { deleteAccount, lockAccount, selectAccount, selectIsEmailProven } from './data/accounts.server.ts'
+import {
+  deleteAccount,
+  lockAccount,
+  selectAccount,
+  selectIsEmailProven,
+  updateAccount,
+} from './data/accounts.server.ts'
 import { insertMerged } from './data/merged-accounts.server.ts'
 import { deleteSameAddresses, giveAddresses } from './data/people.server.ts'
+import { putPicture, selectPicture } from './data/pictures.server.ts'
 import { idsOf } from './your-data.server.ts'
 
 export type LockedPair = {
@@ -48,6 +55,23 @@ export async function mergeAddresses(tx: Db, from: string[], into: string): Prom
   await deleteSameAddresses(tx, from, into)
   return giveAddresses(tx, from, into)
 }
+
+/** What the kept profile lacks it gets from the other one. Answers what is lost, as it has its own already. */
+export async function mergeProfiles(tx: Db, gone: Account, kept: Account): Promise<string[]> {
+  await updateAccount(tx, kept.id, {
+    ...(kept.phone === '' && { phone: gone.phone }),
+    ...(kept.address === '' && { address: gone.address }),
+  })
+  const [own, other] = [await selectPicture(tx, kept.id), await selectPicture(tx, gone.id)]
+  if (other && !own) await putPicture(tx, kept.id, other.webp, other.version)
+  return [
+    ...(isLost(kept.phone, gone.phone) ? [`Telephone ${gone.phone}: the kept one has another`] : []),
+    ...(isLost(kept.address, gone.address) ? ['Words about themselves: the kept one has others'] : []),
+    ...(own && other && own.version !== other.version ? ['Picture: the kept one has another'] : []),
+  ]
+}
+
+const isLost = (own: string, other: string) => own !== '' && other !== '' && own !== other
 
 /** The last step: nobody signs in as these any more, and whoever tries to is told that they were merged. */
 export async function closeMerged(tx: Db, gone: Account, goneIds: string[], into: string, now: Date) {

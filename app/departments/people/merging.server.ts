@@ -2,7 +2,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid, Refused } from '#app/platform/http/answer.server.ts'
 import type { Account } from '../accounts/accounts.ts'
 import { mergedEmailsOf, mergedInto, signInFacts } from '../accounts/customers.server.ts'
-import { closeMerged, lockPair, mergeAddresses } from '../accounts/merging.server.ts'
+import { closeMerged, lockPair, mergeAddresses, mergeProfiles } from '../accounts/merging.server.ts'
 import { keepStricterConsent } from '../newsletter/consents.server.ts'
 import { openOrdersOf } from '../orders/owners.server.ts'
 import { type Actor, recordChange } from '../staff/changes.server.ts'
@@ -81,6 +81,8 @@ async function moveAll(tx: Db, { keep, gone: goneId }: Pair, { mergers, now }: D
   for (const { what, move } of mergers) moves.push({ what, count: await move(tx, goneIds, kept, now) })
   moves.push({ what: 'Addresses', count: await mergeAddresses(tx, goneIds, kept.id) })
   moves.push({ what: 'Notes of staff', count: await giveNotes(tx, goneIds, kept.id) })
+  const lost = await mergeProfiles(tx, gone, kept)
+  ends.push(...lost.map((what) => ({ what, count: 1 })))
   const left = await keepStricterConsent(tx, emails, now)
   await closeMerged(tx, gone, goneIds, kept.id, now)
   ends.push({ what: 'Newsletter: one of their e-mails has left, so the others leave too', count: left })

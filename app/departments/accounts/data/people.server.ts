@@ -40,7 +40,7 @@ export async function selectLastSeen(db: Db, ids: string[]): Promise<Date | null
   return row?.at ? new Date(row.at) : null
 }
 
-/** Of these, addresses that another account has in the same words. */
+/** Of these, addresses that another account has in the same words and with the same telephone. */
 export async function deleteSameAddresses(tx: Db, from: string[], into: string): Promise<number> {
   const { rows } = await tx.execute(sql`
     delete from addresses as old using addresses as kept
@@ -48,6 +48,7 @@ export async function deleteSameAddresses(tx: Db, from: string[], into: string):
       and lower(old.house) = lower(kept.house) and lower(old.street) = lower(kept.street)
       and postcode_word(old.postcode) = postcode_word(kept.postcode) and old.country = kept.country
       and lower(old.first_name) = lower(kept.first_name) and lower(old.last_name) = lower(kept.last_name)
+      and regexp_replace(old.phone, '[^0-9]', '', 'g') = regexp_replace(kept.phone, '[^0-9]', '', 'g')
     returning old.id`)
   return rows.length
 }

@@ -111,6 +111,30 @@ describe('a merge', () => {
     expect(await leftAt(street, kept.email)).toBeNull()
   })
 
+  test('fills what the kept account lacks, and says first what is lost', async ({ street, hands }) => {
+    const kept = await joined(street, home)
+    const gone = await joined(street, { ...home, phone: '07700900456' })
+    const third = await joined(street, { phone: '07700900789' })
+    await street.db.execute(sql`update accounts set phone = '' where id = ${kept.id}::uuid`)
+    for (const { id } of [gone, third])
+      await street.db.execute(sql`update accounts set address = 'Ring twice' where id = ${id}::uuid`)
+    await street.db.execute(
+      sql`insert into account_pictures (account_id, webp, version) values (${gone.id}::uuid, '\x01', 'v1')`,
+    )
+    await hands.owner.post('office/people/merge', { keep: kept.id, gone: gone.id })
+    const { profile, picture, addresses } = (await kept.caller.get('user/export')).body
+    expect(profile).toMatchObject({ phone: '07700900456', address: 'Ring twice' })
+    expect(picture).toBe('data:image/webp;base64,AQ==')
+    expect(addresses).toHaveLength(2)
+    const pair = { keep: kept.id, gone: third.id }
+    const { body } = await hands.owner.post('office/people/merge', { ...pair, dry_run: true })
+    expect(body.ends).toContainEqual({
+      what: 'Telephone 07700900789: the kept one has another',
+      count: 1,
+    })
+    expect(JSON.stringify(body.ends)).not.toContain('Words about themselves')
+  })
+
   test('takes every e-mail that was merged before off the newsletter of a person who left', async ({
     street,
     hands,
