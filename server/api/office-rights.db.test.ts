@@ -138,6 +138,8 @@ const rights: Record<string, 'anybody' | 'all staff' | Role[]> = {
   'POST people/{id}/note': ['owner', 'manager'],
   'POST people/{id}/export': ['owner'],
   'POST people/{id}/erase': ['owner'],
+  'POST people/by-email/export': ['owner'],
+  'POST people/by-email/erase': ['owner'],
   'POST people/merge': ['owner', 'manager'],
   'GET people/waiting': ['owner', 'manager', 'bookkeeper'],
   'GET people/waiting/{drink}': ['owner', 'manager', 'bookkeeper'],

@@ -1,4 +1,4 @@
-import type { DataExport, Eraser } from '#app/departments/accounts/your-data.server.ts'
+import type { DataExport, EmailEraser, Eraser } from '#app/departments/accounts/your-data.server.ts'
 import { eraseBasket, exportBasket } from '#app/departments/basket/merge-and-cleanup.server.ts'
 import { eraseNotices, exportNotices } from '#app/departments/catalogue/stock-notices.server.ts'
 import { eraseGiftCards, exportGiftCards } from '#app/departments/gifts/keeping.server.ts'
@@ -59,7 +59,7 @@ export const accountErasers = (orders: Orders, clock: Clock): readonly Eraser[] 
 ]
 
 /** What is stored under an e-mail, and erased for somebody who has proven that it is theirs. */
-export const emailErasers: readonly Eraser[] = [
+export const emailErasers: readonly EmailEraser[] = [
   (db, { email }) => eraseSubscription(db, email),
   (db, { email }) => eraseNotices(db, email),
   (db, { email }) => eraseCouponUses(db, { emails: [email], orderIds: [] }),
@@ -67,7 +67,9 @@ export const emailErasers: readonly Eraser[] = [
 ]
 
 /** What anybody may have written with an e-mail: erased by staff alone, who have seen that it is theirs. */
-export const letterErasers: readonly Eraser[] = [(db, { email }) => eraseEnquiries(db, { emails: [email] })]
+export const letterErasers: readonly EmailEraser[] = [
+  (db, { email }) => eraseEnquiries(db, { emails: [email] }),
+]
 
 /** Before the orders lose their owner. */
 async function orderIdsOf(db: Db, accountIds: string[]): Promise<string[]> {

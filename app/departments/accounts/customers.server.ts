@@ -1,7 +1,13 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { Account } from './accounts.ts'
-import { selectAccount, selectIsEmailProven, selectPasswordHash } from './data/accounts.server.ts'
-import { selectMergedEmails, selectMergedInto } from './data/merged-accounts.server.ts'
+import {
+  selectAccount,
+  selectByEmail,
+  selectGuests,
+  selectIsEmailProven,
+  selectPasswordHash,
+} from './data/accounts.server.ts'
+import { isMerged, selectMergedEmails, selectMergedInto } from './data/merged-accounts.server.ts'
 import { countPasskeys } from './data/passkeys.server.ts'
 import { selectContacts, selectLastSeen, selectPlaces } from './data/people.server.ts'
 import { selectSessions } from './data/sessions.server.ts'
@@ -13,6 +19,11 @@ export const contactsOf = selectContacts
 export const placesOf = selectPlaces
 /** Into which account it was merged, if it was. */
 export const mergedInto = selectMergedInto
+/** Whether an account or a guest has this e-mail, or had it before a merge. */
+export const isCustomersEmail = async (db: Db, email: string): Promise<boolean> =>
+  (await selectByEmail(db, email)) !== undefined ||
+  (await selectGuests(db, email)).length > 0 ||
+  isMerged(db, email)
 /** E-mails of accounts that were merged into this one. */
 export const mergedEmailsOf = selectMergedEmails
 

@@ -32,10 +32,11 @@ export type Eraser = (db: Db, account: Account) => Promise<void>
 export type Erasers = {
   erasers: readonly Eraser[]
   /** For data that belongs to the e-mail alone. */
-  emailErasers: readonly Eraser[]
+  emailErasers: readonly EmailEraser[]
   /** For what staff alone erase, who know by other means that the e-mail is theirs. */
-  letterErasers?: readonly Eraser[]
+  letterErasers?: readonly EmailEraser[]
 }
+export type EmailEraser = (db: Db, owner: { email: string }) => Promise<void>
 
 const UNPROVEN =
   'Kept under your e-mail alone, and told once you have shown that it is yours: by the code that we mail you for a new password or, as a guest, by the link to an account.'
@@ -155,9 +156,28 @@ export async function eraseLocked(
   }
   for (const email of [...(isProven ? [account.email] : []), ...merged]) {
     for (const eraser of [...emailErasers, ...(proof.isProven ? letterErasers : [])])
-      await eraser(tx, { ...account, email })
+      await eraser(tx, { email })
     await eraseMailTo(tx, email)
   }
+}
+
+/** An id that nobody has. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/** What the shop knows of somebody without an account, by an e-mail that staff know to be theirs. */
+export async function exportEmail(db: Db, email: string, others: readonly DataExport[], now: Date) {
+  const told: Record<string, unknown> = { told_at: now.toISOString(), email }
+  for (const each of others)
+    if ('tellOnLetter' in each) told[each.name] = await each.tellOnLetter(db, [email])
+    else if ('tellUnderEmail' in each) told[each.name] = await each.tellUnderEmail(db, email)
+    else told[each.name] = await each.tell(db, { id: NOBODY, ids: [], emails: [email] })
+  return told
+}
+
+/** All of that, and the mails to them. */
+export async function eraseEmail(tx: Db, email: string, { emailErasers, letterErasers = [] }: Erasers) {
+  for (const eraser of [...emailErasers, ...letterErasers]) await eraser(tx, { email })
+  await eraseMailTo(tx, email)
 }
 
 /** In the order of their ids: two who lock several never wait for each other. */

@@ -1,16 +1,24 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { problem } from '#app/platform/http/answer.server.ts'
-import { idField } from '#app/platform/http/fields.server.ts'
+import { emailField, idField } from '#app/platform/http/fields.server.ts'
 import { waysToAsk } from '../requests.ts'
-import { erasePerson, exportPerson, planErasure } from '../transitions/own-data.server.ts'
+import {
+  eraseByEmail,
+  erasePerson,
+  exportByEmail,
+  exportPerson,
+  planErasure,
+  planErasureByEmail,
+} from '../transitions/own-data.server.ts'
 import type { PeopleDeps } from './deps.server.ts'
 
 const tags = ['People']
 const refusals = { 401: problem, 403: problem, 404: problem, 409: problem, 422: problem }
 const params = z.object({ id: idField('Please say who') })
+const way = z.enum(waysToAsk, `They ask by one of ${waysToAsk.join(', ')}`)
 const asked = {
-  asked: z.enum(waysToAsk, `They ask by one of ${waysToAsk.join(', ')}`),
+  asked: way,
   email_is_theirs: z
     .boolean('Please say whether the e-mail is theirs')
     .default(false)
@@ -18,7 +26,21 @@ const asked = {
       'They have shown it, and of the e-mails of accounts merged into theirs too: what is kept under these alone, and as a guest, belongs to them',
     ),
 }
+const byEmail = {
+  asked: way,
+  email: emailField.describe('They have shown that it is theirs, and no customer has it'),
+}
+const dry_run = z.boolean('Please say whether it is only tried').optional()
 const counted = z.array(z.object({ what: z.string(), count: z.int() }))
+const exported = z.object({ person: z.record(z.string(), z.unknown()), change: z.int() })
+const erased = z.object({
+  done: z.array(z.string()),
+  change: z.int().nullable(),
+  can_undo: z.literal(false),
+  goes: counted.optional(),
+  stays: counted.optional(),
+  because: z.string().nullable().optional().describe('Why it would be refused'),
+})
 
 /** What a person may ask for by a letter: their data, and to be erased. */
 export const ownDataCalls: FastifyPluginAsyncZod<PeopleDeps> = async (
@@ -36,7 +58,7 @@ export const ownDataCalls: FastifyPluginAsyncZod<PeopleDeps> = async (
         params,
         body: z.object(asked),
         response: {
-          200: z.object({ person: z.record(z.string(), z.unknown()), change: z.int() }),
+          200: exported,
           ...refusals,
         },
       },
@@ -62,17 +84,10 @@ export const ownDataCalls: FastifyPluginAsyncZod<PeopleDeps> = async (
         params,
         body: z.object({
           ...asked,
-          dry_run: z.boolean('Please say whether it is only tried').optional(),
+          dry_run,
         }),
         response: {
-          200: z.object({
-            done: z.array(z.string()),
-            change: z.int().nullable(),
-            can_undo: z.literal(false),
-            goes: counted.optional(),
-            stays: counted.optional(),
-            because: z.string().nullable().optional().describe('Why it would be refused'),
-          }),
+          200: erased,
           ...refusals,
         },
       },
@@ -88,6 +103,48 @@ export const ownDataCalls: FastifyPluginAsyncZod<PeopleDeps> = async (
       }
       const change = await erasePerson(db, id, { asked, emailIsTheirs }, erasers, { actor, now })
       return { done: [id], change, can_undo: false as const }
+    },
+  )
+
+  api.post(
+    '/people/by-email/export',
+    {
+      config: { verb: 'people.export', isSecret: true },
+      schema: {
+        tags,
+        summary: 'Everything the shop knows of somebody who is no customer, by their e-mail',
+        body: z.object(byEmail),
+        response: { 200: exported, ...refusals },
+      },
+    },
+    async (request) => {
+      const { actor } = await office.need(request, 'people.export')
+      return exportByEmail(db, request.body, dataExports, { actor, now: clock() })
+    },
+  )
+
+  api.post(
+    '/people/by-email/erase',
+    {
+      config: { verb: 'people.erase', isSecret: true },
+      schema: {
+        tags,
+        summary: 'Erases what stands under the e-mail of somebody who is no customer',
+        description: 'It can’t be undone: `dry_run` says what goes and what stays.',
+        body: z.object({ ...byEmail, dry_run }),
+        response: { 200: erased, ...refusals },
+      },
+    },
+    async (request) => {
+      const { actor } = await office.need(request, 'people.erase')
+      const { dry_run, ...asking } = request.body
+      const now = clock()
+      if (dry_run) {
+        const plan = await planErasureByEmail(db, asking.email, dataExports, now)
+        return { done: [], change: null, can_undo: false as const, ...plan }
+      }
+      const change = await eraseByEmail(db, asking, erasers, { actor, now })
+      return { done: [asking.email], change, can_undo: false as const }
     },
   )
 }

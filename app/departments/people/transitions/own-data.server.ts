@@ -1,12 +1,14 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid, Refused } from '#app/platform/http/answer.server.ts'
 import type { Account } from '../../accounts/accounts.ts'
-import { findCustomer } from '../../accounts/customers.server.ts'
+import { findCustomer, isCustomersEmail } from '../../accounts/customers.server.ts'
 import {
   type DataExport,
   type Erasers,
+  eraseEmail,
   eraseLocked,
   exportData,
+  exportEmail,
   idsOf,
   isStillThere,
 } from '../../accounts/your-data.server.ts'
@@ -58,12 +60,8 @@ export async function planErasure(
   const refusal = await refusalFor(db, account, ids)
   const orders = lengthOf(told, 'orders')
   const asGuest = listIn(told, 'as_guest')
-  // What is under the e-mails of accounts that were merged into this one is erased as well.
   const merged = told.merged ?? {}
-  const underEmails: Told[] = [told, ...Object.values(merged)]
-  const cards = toldIn(told, 'gift_cards')
-  const received = listIn(cards, 'received')
-  const waiting = received.filter(({ sentAt, withdrawnAt }) => !sentAt && !withdrawnAt)
+  const under = underEmails(told, Object.values(merged))
   return {
     goes: some([
       { what: account.isGuest ? 'Details as a guest' : 'Account', count: ids.length },
@@ -72,21 +70,38 @@ export async function planErasure(
       { what: 'Sessions', count: lengthOf(told, 'sessions') },
       { what: 'Passkeys', count: lengthOf(told, 'passkeys') },
       { what: 'Enquiries', count: lengthOf(told, 'enquiries') },
-      { what: 'Enquiries written while not signed in', count: lengthOf(told, 'enquiries_not_signed_in') },
       { what: 'Notes of staff', count: lengthOf(told, 'notes') },
-      { what: 'Stock notices', count: sumOf(underEmails, 'stock_notices') },
-      { what: 'Newsletter', count: underEmails.filter((each) => isThere(each, 'newsletter')).length },
-      { what: 'Uses of coupons', count: lengthOf(told, 'coupons') },
-      {
-        what: 'Names and e-mails on gift cards',
-        count: lengthOf(cards, 'given') + received.length - waiting.length,
-      },
+      ...under.goes,
       { what: 'Basket', count: Number(isThere(told, 'basket')) },
       { what: 'Wishlist', count: Number(isThere(told, 'wishlist')) },
       { what: 'Orders not paid yet, which are cancelled', count: (await unpaidOrdersOf(db, ids)).length },
     ]),
     stays: some([
       { what: `Orders and invoices, without their name, for ${YEARS_KEPT} years`, count: orders },
+      ...under.stays,
+    ]),
+    because: refusal?.message ?? null,
+  }
+}
+
+/** What is found by e-mails: in the export itself, and in its parts for each e-mail of a merged account. */
+function underEmails(told: Told, merged: Told[]): Pick<ErasurePlan, 'goes' | 'stays'> {
+  const all = [told, ...merged]
+  const cards = toldIn(told, 'gift_cards')
+  const received = listIn(cards, 'received')
+  const waiting = received.filter(({ sentAt, withdrawnAt }) => !sentAt && !withdrawnAt)
+  return {
+    goes: [
+      { what: 'Enquiries written while not signed in', count: lengthOf(told, 'enquiries_not_signed_in') },
+      { what: 'Stock notices', count: sumOf(all, 'stock_notices') },
+      { what: 'Newsletter', count: all.filter((each) => isThere(each, 'newsletter')).length },
+      { what: 'Uses of coupons', count: lengthOf(told, 'coupons') },
+      {
+        what: 'Names and e-mails on gift cards',
+        count: lengthOf(cards, 'given') + received.length - waiting.length,
+      },
+    ],
+    stays: [
       {
         what: 'Gift cards that they were given: who has the code can spend them',
         count: received.filter(({ sentAt }) => sentAt).length,
@@ -95,9 +110,76 @@ export async function planErasure(
         what: `A gift card that waits to be sent to them on ${sendOn}: their name and e-mail on it`,
         count: 1,
       })),
-    ]),
-    because: refusal?.message ?? null,
+    ],
   }
+}
+
+/** Of somebody who is no customer: there is only what stands under their e-mail, which they have shown to be theirs. */
+export async function exportByEmail(
+  db: Db,
+  { email, asked }: EmailsRequest,
+  dataExports: readonly DataExport[],
+  { actor, now }: Doing,
+) {
+  return db.transaction(async (tx) => {
+    await refuseCustomer(tx, email)
+    const person = await exportEmail(tx, email, dataExports, now)
+    const { id: change } = await recordChange(
+      tx,
+      actor,
+      {
+        ...{ verb: 'people.export', subject: BY_EMAIL },
+        ...{ before: {}, after: { data: 'exported' }, because: askedIn(asked) },
+      },
+      now,
+    )
+    return { person, change }
+  })
+}
+
+/** What their erasure would take and leave. Nothing is changed. */
+export async function planErasureByEmail(
+  db: Db,
+  email: string,
+  dataExports: readonly DataExport[],
+  now: Date,
+): Promise<ErasurePlan> {
+  await refuseCustomer(db, email)
+  const { goes, stays } = underEmails(await exportEmail(db, email, dataExports, now), [])
+  return { goes: some(goes), stays: some(stays), because: null }
+}
+
+/** It can't be undone. */
+export async function eraseByEmail(
+  db: Db,
+  { email, asked }: EmailsRequest,
+  erasers: Erasers,
+  { actor, now }: Doing,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    await refuseCustomer(tx, email)
+    await eraseEmail(tx, email, erasers)
+    const { id: change } = await recordChange(
+      tx,
+      actor,
+      {
+        ...{ verb: 'people.erase', subject: BY_EMAIL },
+        ...{ before: { person: 'there' }, after: { person: 'erased' }, because: askedIn(asked) },
+      },
+      now,
+    )
+    return change
+  })
+}
+
+type EmailsRequest = { email: string; asked: WayToAsk }
+
+/** The log names nobody. */
+const BY_EMAIL = 'people:by-email'
+
+async function refuseCustomer(db: Db, email: string) {
+  if (await isCustomersEmail(db, email))
+    throw new Refused(409, 'is_customer', 'A customer has this e-mail. Please use that customer’s page.')
 }
 
 /** By the shopper's own erasers, in one transaction. It can't be undone. */

@@ -3,6 +3,7 @@ import { officeApi } from '../office-api.ts'
 import { FormBox } from '../parts/form-box.tsx'
 import type { SheetPerson } from './people-data.ts'
 import { RequestFields, requestIn } from './request-fields.tsx'
+import { saveFile } from './save-file.ts'
 
 type ExportBoxProps = { person: SheetPerson; onClose: () => void; onDone: (done: Done) => void }
 type Answer = { person: object; change: number }
@@ -24,12 +25,3 @@ export const ExportBox = ({ person, onClose, onDone }: ExportBoxProps) => (
     {(errors) => <RequestFields errors={errors} />}
   </FormBox>
 )
-
-function saveFile(name: string, text: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
-}

@@ -1,4 +1,8 @@
+import { lazy, Suspense, useState } from 'react'
 import { LATELY_DAYS, peopleList } from '#app/departments/people/people-list.ts'
+import { useHydrated } from '#app/design/material/hydrated.ts'
+import { useToasts } from '../frame/toast.tsx'
+import { Act } from '../parts/act.tsx'
 import { ExportLink } from '../parts/export-link.tsx'
 import { ListPages } from '../parts/list-pages.tsx'
 import { ListTabs, viewTabs } from '../parts/list-parts.tsx'
@@ -13,6 +17,8 @@ import { CUSTOMERS, listAddress, personAddress, queryText } from './addresses.ts
 import type { PeopleData, PeopleQuery } from './people-data.ts'
 import { PeopleTable } from './people-table.tsx'
 import { PersonSheet } from './person-sheet.tsx'
+
+const ByEmailBox = lazy(async () => ({ default: (await import('./by-email-box.tsx')).ByEmailBox }))
 
 /** Customers; one may be open beside the list. Everything that decides about it is in the address. */
 export function PeoplePage() {
@@ -29,7 +35,7 @@ export function PeoplePage() {
 
 function List({ data }: { data: PeopleData }) {
   const { query, list, open } = data
-  const frame = useFrame()
+  const verbs = useFrame()?.member.verbs ?? []
   const cursor = useCursor({
     what: 'customer',
     rows: list.people,
@@ -41,8 +47,11 @@ function List({ data }: { data: PeopleData }) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h1 className="font-medium font-serif text-title">Customers</h1>
-        {frame?.member.verbs.includes('people.export') && (
-          <ExportLink path={`people.csv${queryText(firstPage(query))}`} />
+        {verbs.includes('people.export') && (
+          <div className="flex flex-wrap gap-2">
+            <NoCustomer mayErase={verbs.includes('people.erase')} />
+            <ExportLink path={`people.csv${queryText(firstPage(query))}`} />
+          </div>
         )}
       </div>
       <ListTabs
@@ -77,6 +86,33 @@ function List({ data }: { data: PeopleData }) {
           />
         </>
       )}
+    </>
+  )
+}
+
+/** The way to the data of somebody who has no page here. */
+function NoCustomer({ mayErase }: { mayErase: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  const isHydrated = useHydrated()
+  const { show } = useToasts()
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Act disabled={!isHydrated} onClick={() => setOpen(true)}>
+        No customer …
+      </Act>
+      <Suspense>
+        {isOpen && (
+          <ByEmailBox
+            mayErase={mayErase}
+            onClose={close}
+            onDone={(done) => {
+              close()
+              show(done)
+            }}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

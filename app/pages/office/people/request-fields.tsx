@@ -9,13 +9,7 @@ type FieldsProps = {
 /** How they have asked, which is recorded, and whether the e-mail is known to be theirs. */
 export const RequestFields = ({ errors, onProof }: FieldsProps) => (
   <>
-    <Choice label="How did they ask?" name="asked" error={errors.asked} hint="The log keeps it.">
-      {waysToAsk.map((way) => (
-        <option key={way} value={way}>
-          {wayWords[way]}
-        </option>
-      ))}
-    </Choice>
+    <WayChoice error={errors.asked} />
     <div>
       <label className="flex items-start gap-2 pointer-coarse:min-h-11">
         <input
@@ -32,6 +26,17 @@ export const RequestFields = ({ errors, onProof }: FieldsProps) => (
       </p>
     </div>
   </>
+)
+
+/** How they have asked, which is recorded. */
+export const WayChoice = ({ error }: { error?: string }) => (
+  <Choice label="How did they ask?" name="asked" error={error} hint="The log keeps it.">
+    {waysToAsk.map((way) => (
+      <option key={way} value={way}>
+        {wayWords[way]}
+      </option>
+    ))}
+  </Choice>
 )
 
 export const requestIn = (form: FormData) => ({
