@@ -9,13 +9,12 @@ import {
 } from '#app/departments/newsletter/your-subscription.server.ts'
 import { eraseCouponUses, exportCouponUses } from '#app/departments/offers/offers.server.ts'
 import type { Orders } from '#app/departments/orders/orders.server.ts'
-import { eraseOrders, exportOrders, orderByReference } from '#app/departments/orders/your-orders.server.ts'
+import { eraseOrders, exportOrders, orderIdsOf } from '#app/departments/orders/your-orders.server.ts'
 import { exportNotes } from '#app/departments/people/notes.server.ts'
 import { endMemberOfAccount } from '#app/departments/staff/members.server.ts'
 import { eraseWishlist, exportWishlist } from '#app/departments/wishlist/merge-and-cleanup.server.ts'
 import { eraseWorkNotes, exportWorkNotes } from '#app/departments/workshop/working.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
-import type { Db } from '#app/platform/db/db.server.ts'
 
 /** Each room's personal data in an owner's export, under these names. */
 export const dataExports: readonly DataExport[] = [
@@ -70,13 +69,3 @@ export const emailErasers: readonly EmailEraser[] = [
 export const letterErasers: readonly EmailEraser[] = [
   (db, { email }) => eraseEnquiries(db, { emails: [email] }),
 ]
-
-/** Before the orders lose their owner. */
-async function orderIdsOf(db: Db, accountIds: string[]): Promise<string[]> {
-  const ids: string[] = []
-  for (const { reference } of await exportOrders(db, accountIds)) {
-    const order = await orderByReference(db, reference)
-    if (order) ids.push(order.id)
-  }
-  return ids
-}

@@ -8,6 +8,7 @@ import {
   anonymiseOrders,
   deleteOrdersBefore,
   giveOrders,
+  selectIdsOfOwners,
   selectOwing,
   selectReferencesIn,
 } from './data/order-owners.server.ts'
@@ -35,6 +36,10 @@ export async function ordersOf(db: Db, accountId: string, typed?: string): Promi
 /** Refused as unknown if it is somebody else's. */
 export const orderOf = async (db: Db, accountId: string, orderId: string): Promise<Order> =>
   ownOrder(await selectOrder(db, orderId), accountId)
+
+/** For what other rooms keep by the order. */
+export const orderIdsOf = async (db: Db, accountIds: string[]): Promise<string[]> =>
+  (await selectIdsOfOwners(db, accountIds)).map(({ id }) => id)
 
 /** For rooms that have checked otherwise whose it is. */
 export const orderByReference = selectByReference

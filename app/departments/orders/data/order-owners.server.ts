@@ -68,6 +68,9 @@ export const selectReferencesIn = (db: Db, accountId: string, statuses: readonly
     .where(and(eq(orders.accountId, accountId), inArray(orders.status, [...statuses])))
     .orderBy(desc(orders.placedAt))
 
+export const selectIdsOfOwners = (db: Db, accountIds: string[]) =>
+  db.select({ id: orders.id }).from(orders).where(inArray(orders.accountId, accountIds))
+
 /** Orders that still need their owner: paid ones, and those of which bottles or money have to go back. */
 export function selectOwing(db: Db, accountIds: string[]) {
   const isToBeSent = inArray(orders.status, ['confirmed', 'payment-review'])
