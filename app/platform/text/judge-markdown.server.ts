@@ -1,5 +1,5 @@
 import type { Token } from 'marked'
-import { isPlace, leadsSomewhereSafe, tokensOf } from './markdown.server.ts'
+import { leadsSomewhereSafe, tokensOf } from './markdown.server.ts'
 import { type Remark, tangleIn } from './markdown-tangles.ts'
 
 type Link = { href: string; line: number }
@@ -14,7 +14,8 @@ export function judgeMarkdown(text: string): JudgedMarkdown {
   const tangle = tangleIn(text)
   if (tangle) return { ...judged, wrong: [tangle] }
   const lineOf = linesOf(text)
-  for (const token of tokensOf(text)) judgeToken(token, judged, lineOf)
+  const { tokens, shown } = tokensOf(text)
+  for (const token of tokens) judgeToken(token, judged, { isShown: shown.has(token), lineOf })
   for (const [at, line] of text.split('\n').entries())
     if (/<[a-z/!]/i.test(line.replace(/<(https:|mailto:)|`[^`]*`/g, '')))
       judged.strange.push({ line: at + 1, words: 'HTML is shown as it is typed' })
@@ -24,7 +25,7 @@ export function judgeMarkdown(text: string): JudgedMarkdown {
 function judgeToken(
   token: Token,
   { wrong, links, pictures }: JudgedMarkdown,
-  lineOf: (raw: string) => number,
+  { isShown, lineOf }: { isShown: boolean; lineOf: (raw: string) => number },
 ) {
   if (!judgedTypes.has(token.type)) return
   const line = lineOf(token.raw)
@@ -38,14 +39,15 @@ function judgeToken(
         words: `A link begins with /, https://, mailto: or tel:, and not with ‘${token.href.slice(0, 40)}’`,
       })
   }
-  if (token.type === 'image') pictures.push({ href: token.href, words: token.text, line })
-  if (token.type === 'paragraph' && token.tokens?.some(isImage) && !isPlace(token))
-    wrong.push({ line, words: 'A picture needs a paragraph of its own, as ![its words](scene:name)' })
+  if (token.type === 'image') {
+    pictures.push({ href: token.href, words: token.text, line })
+    if (!isShown)
+      wrong.push({ line, words: 'A picture needs a paragraph of its own, as ![its words](scene:name)' })
+  }
 }
 
+/** A paragraph for its line alone: what is in it is not found before it. */
 const judgedTypes = new Set(['heading', 'link', 'image', 'paragraph'])
-
-const isImage = ({ type }: Token) => type === 'image'
 
 /** Finds the line of a part by its beginning. Tokens come in the order of the text, nearly: it is looked for from the last. */
 function linesOf(text: string) {

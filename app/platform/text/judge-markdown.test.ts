@@ -24,6 +24,14 @@ describe('a text is judged line by line', () => {
     ['<javascript:alert>', 1, 'A link begins with'],
     ['One\n\n\nA ![bottle](drink:gin) here', 4, 'A picture needs a paragraph of its own'],
     ['![still](/still.png)', 1, 'A picture needs a paragraph of its own'],
+    ['- One\n- ![Peat](scene:journal-peat)', 2, 'A picture needs a paragraph of its own'],
+    ['- One\n\n  ![Peat](scene:journal-peat)', 3, 'A picture needs a paragraph of its own'],
+    ['One\n\n> ![Peat](scene:journal-peat)', 3, 'A picture needs a paragraph of its own'],
+    ['**![Peat](scene:journal-peat)**', 1, 'A picture needs a paragraph of its own'],
+    ['[![Peat](scene:journal-peat)](/gin)', 1, 'A picture needs a paragraph of its own'],
+    ['## ![Peat](scene:journal-peat)', 1, 'A picture needs a paragraph of its own'],
+    ['| a |\n| - |\n| ![Peat](scene:journal-peat) |', 3, 'A picture needs a paragraph of its own'],
+    ['![Peat][peat]\nand more\n\n[peat]: scene:journal-peat', 1, 'A picture needs a paragraph of its own'],
   ])('%j is wrong in line %i', (text, line, words) => {
     expect(judgeMarkdown(text).wrong).toEqual([{ line, words: expect.stringContaining(words) }])
     expect(() => renderMarkdown(text, 2)).toThrow()

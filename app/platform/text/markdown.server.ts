@@ -61,16 +61,15 @@ function placeOf(token: Token): Piece | undefined {
   return { place: `picture:${scene ?? picture.href}`, words: picture.text }
 }
 
-/** Every token of a text, those inside of others too, as they are rendered. */
-export function tokensOf(text: string): Token[] {
+/** Every token of a text, those inside of others too, and the pictures that stand alone, where they are shown. */
+export function tokensOf(text: string): { tokens: Token[]; shown: ReadonlySet<Token> } {
   const marked = markedWith(2)
-  const all: Token[] = []
-  marked.walkTokens(marked.lexer(text), (token) => void all.push(token))
-  return all
+  const outer = marked.lexer(text)
+  const tokens: Token[] = []
+  marked.walkTokens(outer, (token) => void tokens.push(token))
+  const shown = outer.flatMap((token) => (placeOf(token) && 'tokens' in token && token.tokens) || [])
+  return { tokens, shown: new Set(shown) }
 }
-
-/** Whether a picture stands alone, where it is shown. */
-export const isPlace = (token: Token) => placeOf(token) !== undefined
 
 /**
  * The result is set as HTML without escaping. HTML in the text is no HTML here: it is shown as it is typed. What
