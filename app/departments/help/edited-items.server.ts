@@ -1,3 +1,4 @@
+import { withFigures } from '#app/platform/shop/figures.ts'
 import { readMarkdown } from '#app/platform/text/markdown.server.ts'
 import { isWithdrawn, type Words } from '../words/words.server.ts'
 import { keyOf } from '../words/words.ts'
@@ -17,4 +18,7 @@ export function editedItems(words: Words): EditedItems | undefined {
   return edited.gone.length + Object.keys(edited.titles).length > 0 ? edited : undefined
 }
 
-const titleOf = (file: string | undefined) => (file === undefined ? undefined : readMarkdown(file).head.title)
+function titleOf(file: string | undefined): string | undefined {
+  const title = file === undefined ? undefined : readMarkdown(file).head.title
+  return title === undefined ? undefined : withFigures(title)
+}

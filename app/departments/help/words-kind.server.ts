@@ -1,6 +1,6 @@
 import { londonTime } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { figureOf, NAMED } from '#app/platform/shop/figures.ts'
+import { figureOf, NAMED, whyNotFigures } from '#app/platform/shop/figures.ts'
 import { judgeMarkdown } from '#app/platform/text/judge-markdown.server.ts'
 import type { Remark } from '#app/platform/text/markdown-tangles.ts'
 import { firstOrderOffer } from '../newsletter/first-order.server.ts'
@@ -97,7 +97,7 @@ async function judge(
     (place) => (articleFiles[name] ?? '').includes(`{{${place}}}`) && !markdown.includes(`{{${place}}}`),
   )
   return {
-    fields: judgeHead(headFields(), head),
+    fields: { ...figuresInHead(head, facts), ...judgeHead(headFields(), head) },
     wrong,
     strange: [
       ...text.strange,
@@ -105,6 +105,14 @@ async function judge(
       ...missing.map((place) => ({ line: 1, words: `{{${place}}} is no longer in it` })),
     ],
   }
+}
+
+/** Menus know the figures of the settings only, and a head has no lines for tables and parts of the page. */
+function figuresInHead({ title = '', summary = '' }: Written['head'], facts: Record<string, string>) {
+  const inTitle = whyNotFigures(title)
+  const inLine = Object.keys(facts).filter((name) => !facts[name]?.includes('\n'))
+  const [inSummary] = unknownNames(summary, inLine)
+  return { ...(inTitle && { title: inTitle }), ...(inSummary && { summary: inSummary.words }) }
 }
 
 const factsNow = async (db: Db, now: Date) => factsOn(londonTime(now).day, await firstOrderOffer(db))

@@ -116,6 +116,26 @@ describe('publishing', () => {
     expect((await shownWords(street.db)).edited.size).toBe(0)
   })
 
+  test('refuses a head of a help article with figures that nobody knows there', async ({
+    street,
+    hands: { owner },
+  }) => {
+    const said = async (more: object) =>
+      (await fieldsOf(publish(owner, 'help:faqs', (text) => text, { head: { ...head, ...more } }))).fields
+    const head = { title: 'FAQ', summary: 'Short answers to what people ask us most.' }
+    expect(await said({ title: 'Ask {{shop-nam}}' })).toEqual({
+      title: expect.stringContaining('There is no figure {{shop-nam}}. Did you mean {{shop-name}}?'),
+    })
+    expect(await said({ title: 'Over {{session-days}} days' })).toEqual({ title: expect.any(String) })
+    for (const name of ['table:delivery-zones', 'form:order', 'no-such-figure'])
+      expect(await said({ summary: `Zones that we deliver to: {{${name}}}` })).toEqual({
+        summary: expect.stringContaining(`There is no figure {{${name}}}`),
+      })
+    expect((await shownWords(street.db)).edited.size).toBe(0)
+    const known = { title: 'Ask {{shop-name}}', summary: 'It costs {{standard-charge}} to deliver.' }
+    expect((await publish(owner, 'help:faqs', (text) => text, { head: known })).status).toBe(200)
+  })
+
   test('shows HTML as text, and says so', async ({ hands: { owner } }) => {
     const { body } = await publish(owner, 'help:faqs', () => 'A <script>alert(1)</script>')
     expect(body.strange).toEqual([{ line: 1, words: 'HTML is shown as it is typed' }])
