@@ -1,8 +1,8 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { Actor, NewChange } from '../staff/changes.server.ts'
 import { addVersion } from './calls/adding.server.ts'
-import { fieldsOf } from './calls/editing.server.ts'
 import { inLog } from './calls/in-log.server.ts'
+import { fieldsOf, judgeText } from './calls/judging.server.ts'
 import { lockText, selectLastInShop } from './data/words.server.ts'
 import { writtenIn } from './files.server.ts'
 import type { Named } from './reading.server.ts'
@@ -57,14 +57,15 @@ function nameIn(kinds: TextKinds, path: string, { shop }: Judging): Named | unde
   return isThere && isTextName(name) ? { kind, name, key: keyOf(kind.kind, name) } : undefined
 }
 
-async function whyNot(db: Db, { kind, name }: Named, file: string, judging: Judging) {
+async function whyNot(db: Db, named: Named, file: string, judging: Judging) {
+  const { kind, name } = named
   // The repository's own is right: its tests say so.
   if (file === kind.files[name]) return undefined
   if (/[\p{Cs}]|[^\P{Cc}\n\t]/u.test(file)) return 'It is no plain text with line breaks as on this system'
   try {
     const written = writtenIn(file)
     if (written.markdown.length > limits.markdown) return `At most ${limits.markdown} characters`
-    const fields = fieldsOf(await kind.judge(db, name, written, judging))
+    const fields = fieldsOf(await judgeText(db, named, written, judging))
     return Object.entries(fields)
       .map(([field, because]) => `${field}: ${because}`)
       .join(' ')

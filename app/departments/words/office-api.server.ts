@@ -4,14 +4,8 @@ import { z } from 'zod'
 import { problem } from '#app/platform/http/answer.server.ts'
 import { seenVersion } from '#app/platform/http/seen-version.server.ts'
 import type { Office } from '../staff/office.server.ts'
-import {
-  createText,
-  type Editing,
-  fieldsOf,
-  restoreText,
-  saveText,
-  withdrawText,
-} from './calls/editing.server.ts'
+import { createText, type Editing, restoreText, saveText, withdrawText } from './calls/editing.server.ts'
+import { fieldsOf, judgeText } from './calls/judging.server.ts'
 import {
   LARGEST_CALL,
   readable,
@@ -144,9 +138,9 @@ export const wordsOfficeApi: FastifyPluginAsyncZod<Deps> = async (
     },
     async (request) => {
       const { key, ...text } = request.body
-      const { kind, name } = await needText(db, kinds, key)
+      const named = await needText(db, kinds, key)
       const now = clock()
-      const judged = await kind.judge(db, name, kind.completed(text, now), { now, shop })
+      const judged = await judgeText(db, named, named.kind.completed(text, now), { now, shop })
       return { ...judged, fields: fieldsOf(judged) }
     },
   )

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid } from '#app/platform/http/answer.server.ts'
-import { fieldsOf, pretendText } from './calls/editing.server.ts'
+import { pretendText } from './calls/editing.server.ts'
+import { fieldsOf, judgeText } from './calls/judging.server.ts'
 import { written } from './calls/schema.server.ts'
 import { needText } from './reading.server.ts'
 import type { Judging, TextKinds } from './text-kind.ts'
@@ -25,12 +26,12 @@ export async function pretendWords(
   judging: Judging,
 ): Promise<Pretended> {
   const named = await needText(db, kinds, key)
-  const { kind, name } = named
+  const { kind } = named
   const text = kind.completed(typed, judging.now)
-  const wrong = fieldsOf(await kind.judge(db, name, text, judging))
+  const wrong = fieldsOf(await judgeText(db, named, text, judging))
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
   return {
-    page: kind.pageOf(name),
+    page: kind.pageOf(named.name),
     appearsOn: kind.appearsOn(text),
     show: (tx) => pretendText(tx, named, text, judging.now),
   }

@@ -13,10 +13,11 @@ import {
 } from '../data/words.server.ts'
 import { fileOf } from '../files.server.ts'
 import { findVersion, type Named, textNamed } from '../reading.server.ts'
-import type { Judged, Judging, ShopView, TextKind } from '../text-kind.ts'
+import type { Judging, ShopView, TextKind } from '../text-kind.ts'
 import { isTextName, keyOf, limits, type WordState, type Written } from '../words.ts'
 import { addVersion } from './adding.server.ts'
 import { inLog } from './in-log.server.ts'
+import { fieldsOf, judgeText } from './judging.server.ts'
 
 type Acting = { actor: Actor; now: Date }
 type Who = Acting & { shop: ShopView }
@@ -36,7 +37,7 @@ export async function saveText(
 ): Promise<Saved> {
   const { kind, name } = named
   const written = isPublished ? kind.completed(typed, editing.now) : typed
-  const strange = isPublished ? await refuseWrong(db, kind, name, written, editing) : []
+  const strange = isPublished ? await refuseWrong(db, named, written, editing) : []
   const file = fileOf(kind, name, written)
   const version = {
     state: isPublished ? ('published' as const) : ('draft' as const),
@@ -113,30 +114,12 @@ function changedMeanwhile(row: VersionRow | undefined, status: number) {
 }
 
 /** What is only strange about it; what is wrong is refused, with its lines. */
-async function refuseWrong(
-  db: Db,
-  kind: TextKind,
-  name: string,
-  written: Written,
-  judging: Judging,
-): Promise<Remark[]> {
-  const judged = await kind.judge(db, name, written, judging)
+async function refuseWrong(db: Db, named: Named, written: Written, judging: Judging): Promise<Remark[]> {
+  const judged = await judgeText(db, named, written, judging)
   const fields = fieldsOf(judged)
   if (Object.keys(fields).length > 0) throw invalid(fields)
   return judged.strange
 }
-
-const MOST_TOLD = 5
-
-export const fieldsOf = ({ fields, wrong }: Judged): Record<string, string> => ({
-  ...fields,
-  ...(wrong.length > 0 && {
-    markdown: wrong
-      .slice(0, MOST_TOLD)
-      .map(({ line, words }) => `Line ${line}: ${words}${words.endsWith('?') ? '' : '.'}`)
-      .join(' '),
-  }),
-})
 
 async function freeName(tx: Db, kind: TextKind, title: string, { isOwnPath }: ShopView): Promise<string> {
   const slug = slugOf(title, limits.name - 4)
