@@ -1,4 +1,4 @@
-import { londonTime } from '#app/platform/clock.ts'
+import { dateInLondon, londonTime } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { judgeMarkdown } from '#app/platform/text/judge-markdown.server.ts'
 import type { Remark } from '#app/platform/text/markdown-tangles.ts'
@@ -8,8 +8,9 @@ import { missingHeroes } from '../pictures/using.server.ts'
 import { judgeHead } from '../words/judge-head.ts'
 import { judgeLinks } from '../words/judge-links.server.ts'
 import type { HeadField, Judged, Judging, TextKind } from '../words/text-kind.ts'
+import { shownWords } from '../words/words.server.ts'
 import type { Written } from '../words/words.ts'
-import { articleFiles, readArticle } from './articles.server.ts'
+import { articleFiles, findArticle, journalOn, readArticle } from './articles.server.ts'
 import { articleAddress } from './articles.ts'
 import { allRecipes } from './journal.server.ts'
 import { films, pictureNames, pictureOf } from './rules/written-article.ts'
@@ -119,7 +120,12 @@ export const journalTexts: TextKind = {
   ],
 }
 
-async function judge(db: Db, _: string, { head, markdown }: Written, { shop }: Judging): Promise<Judged> {
+async function judge(
+  db: Db,
+  id: string,
+  { head, markdown }: Written,
+  { now, shop }: Judging,
+): Promise<Judged> {
   const text = judgeMarkdown(markdown)
   const pictured = text.pictures.flatMap(({ href, line }) =>
     href.startsWith('drink:') ? [{ id: href.slice('drink:'.length), line }] : [],
@@ -152,6 +158,7 @@ async function judge(db: Db, _: string, { head, markdown }: Written, { shop }: J
       ...(markdown.trim() === '' ? [{ line: 1, words: 'Please write the article' }] : []),
     ],
     strange: [
+      ...(await judgeDay(db, id, head.written ?? '', now)),
       ...text.strange,
       ...(await judgeLinks(db, text.links, shop)),
       ...[...listed.map((id) => ({ id, line: 1 })), ...pictured]
@@ -166,6 +173,16 @@ async function judge(db: Db, _: string, { head, markdown }: Written, { shop }: J
 }
 
 const NOT_HERE = 'This picture is not in the shop any more, or not made yet'
+
+/** An article has one version in the shop: one of a day to come takes out the one that is there. */
+async function judgeDay(db: Db, id: string, written: string, now: Date): Promise<Remark[]> {
+  if (written <= londonTime(now).day) return []
+  const isInShop = findArticle(journalOn(await shownWords(db), now), id) !== undefined
+  const day = Date.parse(written)
+  return isInShop && !Number.isNaN(day)
+    ? [{ line: 1, words: `It is in the shop now, and would be gone until ${dateInLondon(new Date(day))}` }]
+    : []
+}
 
 /** The names of pictures that the shop should have, and has not. */
 async function missingPictures(db: Db, { picture }: Written['head'], inText: readonly { href: string }[]) {

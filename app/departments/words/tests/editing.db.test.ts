@@ -189,6 +189,23 @@ describe('a new article', () => {
     expect(status).toBe(404)
   })
 
+  test('of a day to come waits; one that is in the shop is said to be gone until then', async ({
+    hands: { owner },
+  }) => {
+    const head = { ...article, written: '2026-12-01' }
+    const strangeIn = async (key: string) =>
+      (await owner.post('office/words/check', { key, head, markdown: 'Words.' })).body.strange
+    const { key } = (await begin(owner)).body
+    expect(await strangeIn(key)).toEqual([])
+    expect(await strangeIn('journal:the-cheese-board')).toEqual([
+      { line: 1, words: 'It is in the shop now, and would be gone until 1 December 2026' },
+    ])
+    await owner.post(`${pathTo('journal:the-cheese-board')}/withdraw`, { version: 0 })
+    expect(await strangeIn('journal:the-cheese-board')).toEqual([])
+    expect((await publish(owner, key, (text) => text, { head })).status).toBe(200)
+    expect(await strangeIn(key)).toEqual([])
+  })
+
   test('that can’t be shown is refused field by field', async ({ hands: { owner } }) => {
     const { key } = (await begin(owner)).body
     const answer = await fieldsOf(
