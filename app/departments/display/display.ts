@@ -5,7 +5,7 @@ import { type GiftSection, giftSections } from '../catalogue/catalogue.ts'
 /** The parts with a name of their own; each shelf's text is `shelf:` and its name. */
 export const fixedParts = ['announcements', 'slides', 'featured', 'gifts'] as const
 export type FixedPart = (typeof fixedParts)[number]
-type ShelfPart = `shelf:${string}`
+export type ShelfPart = `shelf:${string}`
 export type PartName = FixedPart | ShelfPart
 
 export const isShelfPart = (part: string): part is ShelfPart => part.startsWith('shelf:')

@@ -33,6 +33,7 @@ import {
   noGifts,
   type PartName,
   type PartValue,
+  type ShelfPart,
   shelfOfPart,
   slidesAsTheyCame,
   type Values,
@@ -93,11 +94,31 @@ export async function findPart(db: Db, part: PartName) {
 async function currentValue(db: Db, part: PartName, row: PartRow | undefined): Promise<PartValue> {
   if (part === 'featured') return { drinks: inOrder(await listFeatured(db), row) }
   if (part === 'gifts') return giftsOf(await listGifts(db))
-  if (row) return row.value
+  if (row) return valueIn(part, row.value)
   if (part === 'announcements') return { announcements: (await allAnnouncements(db)).map(toValue) }
   if (part === 'slides') return { slides: [...slidesAsTheyCame] }
+  return cameWith(part)
+}
+
+/** What a shelf says in this release. */
+export function cameWith(part: ShelfPart): Values['shelf'] {
   const guide = guideTo(shelfOfPart(part))
   return { line: guide?.intro ?? '', paragraph: guide?.words ?? '' }
+}
+
+/** What a row stands for. */
+export function valueIn(part: PartName, value: PartValue | null): PartValue {
+  if (value) return value
+  if (!isShelfPart(part)) throw new Error(`${part} has no value`)
+  return cameWith(part)
+}
+
+/** Null for a shelf that says what it came with: it says what a later release does. */
+function keptAs(part: PartName, value: PartValue): PartValue | null {
+  if (!isShelfPart(part)) return value
+  const { line, paragraph } = value as Values['shelf']
+  const came = cameWith(part)
+  return line === came.line && paragraph === came.paragraph ? null : value
 }
 
 const toValue = ({
@@ -111,7 +132,7 @@ const toValue = ({
 })
 
 function inOrder(featured: PlacedDrink[], row: PartRow | undefined): string[] {
-  const order = row ? (row.value as Values['featured']).drinks : []
+  const order = row?.value ? (row.value as Values['featured']).drinks : []
   const ids = featured.map(({ id }) => id)
   return [...order.filter((id) => ids.includes(id)), ...ids.filter((id) => !order.includes(id))]
 }
@@ -217,11 +238,13 @@ export async function writeChange(tx: Db, writing: Writing): Promise<{ version: 
 /** The part is locked, and this is its next version. */
 export async function writeVersion(tx: Db, { part, row, value, actor, now }: Writing) {
   const before = await currentValue(tx, part, row)
-  if (!row) await saveFirstVersion(tx, { part, version: 0, value: before, at: now, staffId: null, by: '' })
+  const first = { part, version: 0, value: keptAs(part, before), at: now, staffId: null, by: '' }
+  if (!row) await saveFirstVersion(tx, first)
   const missing = await markPicturesUsed(tx, 'hero', picturesIn(part, value), now)
   if (missing.length > 0) throw invalid({ slides: PICTURE_GONE })
   const version = (row?.version ?? 0) + 1
-  await saveVersion(tx, { part, version, value, at: now, staffId: actor.staffId, by: actor.name })
+  const kept = keptAs(part, value)
+  await saveVersion(tx, { part, version, value: kept, at: now, staffId: actor.staffId, by: actor.name })
   await applyPart(tx, part, value)
   return { before, version }
 }
@@ -247,7 +270,8 @@ export const listVersions = (db: Db, part: PartName) => selectVersions(db, part,
 /** What a version said, with the drinks that it names; undefined if there is none. */
 export async function versionOfPart(db: Db, part: PartName, version: number) {
   const row = await selectVersion(db, part, version)
-  return row && { ...row, drinks: await listPlaced(db, drinksIn(part, row.value)) }
+  const value = row && valueIn(part, row.value)
+  return value && { ...row, value, drinks: await listPlaced(db, drinksIn(part, value)) }
 }
 
 export async function findVersion(db: Db, part: PartName, version: number) {
@@ -266,6 +290,6 @@ async function changedMeanwhile(tx: Db, part: PartName, row: PartRow | undefined
 export async function reapplyDisplay(tx: Db) {
   for (const part of ['announcements', 'featured', 'gifts'] as const) {
     const row = await selectPart(tx, part)
-    if (row) await applyPart(tx, part, row.value)
+    if (row?.value) await applyPart(tx, part, row.value)
   }
 }

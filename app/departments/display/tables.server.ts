@@ -6,7 +6,8 @@ import type { PartValue } from './display.ts'
 export const displayTexts = pgTable('display_texts', {
   /** `slides`, `shelf:whisky`. */
   part: text('part').primaryKey(),
-  value: jsonb('value').$type<PartValue>().notNull(),
+  /** JSON's null for a shelf that says what it came with. */
+  value: jsonb('value').$type<PartValue | null>().notNull(),
   version: integer('version').notNull(),
 })
 
@@ -16,7 +17,7 @@ export const displayVersions = pgTable(
   {
     part: text('part').notNull(),
     version: integer('version').notNull(),
-    value: jsonb('value').$type<PartValue>().notNull(),
+    value: jsonb('value').$type<PartValue | null>().notNull(),
     at: instant('at').notNull(),
     staffId: uuid('staff_id'),
     /** The name of who saved it; empty for version 0. */

@@ -25,7 +25,8 @@ export async function selectShown(db: Db): Promise<ShownRow[]> {
         from jsonb_array_elements(value -> 'slides') as slide
       ))
     ) end as photos
-    from display_texts where part in ('slides', 'featured') or part like 'shelf:%'`)
+    from display_texts
+    where value <> 'null' and (part in ('slides', 'featured') or part like 'shelf:%')`)
   return rows
 }
 
@@ -60,7 +61,7 @@ export async function lockPart(tx: Db, part: PartName): Promise<PartRow | undefi
 type VersionRow = typeof displayVersions.$inferSelect
 
 export async function saveVersion(tx: Db, row: VersionRow) {
-  await tx.insert(displayVersions).values(row)
+  await saveFirstVersion(tx, row)
   const { part, value, version } = row
   await savePartRow(tx, { part, value, version })
 }
@@ -68,14 +69,17 @@ export async function saveVersion(tx: Db, row: VersionRow) {
 export async function savePartRow(tx: Db, { part, value, version }: PartRow) {
   await tx
     .insert(displayTexts)
-    .values({ part, value, version })
-    .onConflictDoUpdate({ target: displayTexts.part, set: { value, version } })
+    .values({ part, value: inJson(value), version })
+    .onConflictDoUpdate({ target: displayTexts.part, set: { value: inJson(value), version } })
 }
 
 /** As it was before anybody saved it. */
 export async function saveFirstVersion(tx: Db, row: VersionRow) {
-  await tx.insert(displayVersions).values(row)
+  await tx.insert(displayVersions).values({ ...row, value: inJson(row.value) })
 }
+
+/** The column takes no null of SQL. */
+const inJson = (value: PartValue | null) => value ?? sql`'null'::jsonb`
 
 export const selectVersions = (db: Db, part: PartName, most: number) =>
   db

@@ -83,6 +83,30 @@ describe('announcements', () => {
 })
 
 describe('slides and shelf texts', () => {
+  test('a shelf that says what it came with again follows a later release', async ({
+    street: { db },
+    hands: { owner },
+  }) => {
+    const rum = guideTo('rum')
+    const came = { line: rum?.intro, paragraph: rum?.words }
+    const ours = { line: 'Our line.', paragraph: 'Our paragraph.' }
+    const written = async () => (await shownDisplay(db)).shelves.get('rum')
+    const { body } = await save(owner, 'shelf:rum', ours)
+    expect(await written()).toEqual(ours)
+    expect((await owner.post(`office/changes/${body.change}/undo`)).status).toBe(200)
+    expect(await written()).toBeUndefined()
+    expect(await shelfGuide(db, 'rum')).toEqual(rum)
+    expect(await partOf(owner, 'shelf:rum')).toMatchObject({ version: 2, value: came, by: 'Hannah Reed' })
+
+    await save(owner, 'shelf:rum', ours, 2)
+    const path = 'office/display/shelf%3Arum'
+    expect((await owner.get(`${path}/versions/0`)).body.version).toMatchObject({ value: came })
+    expect((await owner.post(`${path}/restore`, { to: 0, version: 3 })).status).toBe(200)
+    expect(await written()).toBeUndefined()
+    const { changes } = (await owner.get('office/changes')).body
+    expect(changes[0]).toMatchObject({ before: ours, after: came })
+  })
+
   test('are what pages read, and the log says who wrote them', async ({
     street: { db },
     hands: { manager },
