@@ -61,6 +61,8 @@ const tangles: Record<string, string> = {
   'stars in many paragraphs': `${'*a_'.repeat(100)}\n\n`.repeat(300),
   underscores: '_'.repeat(10_000),
   'bold that never ends': '**a'.repeat(30_000),
+  'exclamation marks': '!'.repeat(100_000),
+  'exclamation marks between letters': 'a!'.repeat(50_000),
   backticks: '`a'.repeat(30_000),
   'tags that never end': '<a '.repeat(30_000),
   'lines and dashes': 'a\n-\n'.repeat(25_000),
@@ -75,6 +77,7 @@ test.each([
   ['the rules between parts', `a\n\n${'- '.repeat(40)}\n\n${'*'.repeat(60)}`],
   ['a table', `| a | b |\n| - | - |\n${'| 1 | 2 |\n'.repeat(400)}`],
   ['a hundred bold words', 'and **bold** '.repeat(70)],
+  ['two hundred calls', 'Cheers! '.repeat(200)],
   ['100,000 letters', 'word '.repeat(20_000)],
   ['many lines', '\n'.repeat(90_000)],
 ])('%s are fine', (_, text) => expect(judgeMarkdown(text).wrong).toEqual([]))

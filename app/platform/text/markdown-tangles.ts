@@ -1,7 +1,10 @@
 /** Where something is wrong with a text, or strange: its line, from 1. */
 export type Remark = { line: number; words: string }
 
-/** Emphasis is looked for from each sign to each other: the time grows with the square of their number. */
+/**
+ * Emphasis is looked for from each sign to each other, and an e-mail address behind each `!`: the time grows with the
+ * square of their number.
+ */
 const MOST_SIGNS = 4_000
 const MOST_SIGNS_TOGETHER = 300
 /** The reader of Markdown calls itself for each level. */
@@ -32,13 +35,14 @@ export function tangleIn(text: string): Remark | undefined {
     const indent = /^[ \t]*/.exec(line)?.[0].replaceAll('\t', '    ') ?? ''
     if (indent.length > WIDEST_INDENT) return here(`A line may begin with ${WIDEST_INDENT} spaces at most`)
     if (countIn(line, /\|/g) > MOST_COLUMNS + 1) return here(`A table has ${MOST_COLUMNS} columns at most`)
-    const signs = countIn(line, /[*_~]/g)
+    const signs = countIn(line, /[*_~!]/g)
     all += signs
     together += signs
     brackets += countIn(line, /[[\]`<]/g)
     if (brackets > MOST_BRACKETS) return here('Too many brackets or backticks in one paragraph')
-    if (together > MOST_SIGNS_TOGETHER) return here('Too many stars or underscores in one paragraph')
-    if (all > MOST_SIGNS) return here('Too many stars and underscores')
+    if (together > MOST_SIGNS_TOGETHER)
+      return here('Too many stars, underscores or exclamation marks in one paragraph')
+    if (all > MOST_SIGNS) return here('Too many stars, underscores and exclamation marks')
   }
   return undefined
 }
