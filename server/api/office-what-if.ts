@@ -14,6 +14,7 @@ import { shopFloor } from '#app/departments/offers/shop-floor.ts'
 import { lockPretended, pretendPrices } from '#app/departments/offers/what-if.server.ts'
 import { pretendLook, unsavedLook } from '#app/departments/settings/pretending.server.ts'
 import type { Office } from '#app/departments/staff/office.server.ts'
+import { LARGEST_CALL, sayLimit } from '#app/departments/words/call-limit.server.ts'
 import { pretendWords, unsavedText } from '#app/departments/words/pretending.server.ts'
 import { textKinds } from '#app/pages/office/words/text-kinds.server.ts'
 import { type Clock, DAY_MS, midnightInLondon } from '#app/platform/clock.ts'
@@ -63,11 +64,16 @@ export const whatIfCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock,
   /** The sessions that are looking at something just now. */
   const looking = new Set<string>()
 
+  api.setErrorHandler((failure) => {
+    throw sayLimit(failure)
+  })
+
   api.post(
     '/what-if',
     {
       // The answer is a whole page: it is not stored for a retry, which would only look again.
       config: { verb: 'drinks.see', isSecret: true },
+      bodyLimit: LARGEST_CALL,
       schema: {
         tags: ['What if'],
         summary: 'A page of the shop as it would be with these changes; nothing is saved',
@@ -98,7 +104,7 @@ export const whatIfCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock,
             at: z.string(),
             kept: z.array(z.object({ id: z.string(), name: z.string(), because: z.string() })),
           }),
-          ...{ 401: problem, 403: problem, 404: problem, 409: problem, 422: problem },
+          ...{ 401: problem, 403: problem, 404: problem, 409: problem, 413: problem, 422: problem },
         },
       },
     },

@@ -4,19 +4,10 @@ import { z } from 'zod'
 import { problem } from '#app/platform/http/answer.server.ts'
 import { seenVersion } from '#app/platform/http/seen-version.server.ts'
 import type { Office } from '../staff/office.server.ts'
+import { LARGEST_CALL, sayLimit } from './call-limit.server.ts'
 import { createText, type Editing, restoreText, saveText, withdrawText } from './calls/editing.server.ts'
 import { fieldsOf, judgeText } from './calls/judging.server.ts'
-import {
-  LARGEST_CALL,
-  readable,
-  remark,
-  saved,
-  sayLimit,
-  state,
-  version,
-  versionLine,
-  written,
-} from './calls/schema.server.ts'
+import { readable, remark, saved, state, version, versionLine, written } from './calls/schema.server.ts'
 import {
   findText,
   findVersion,

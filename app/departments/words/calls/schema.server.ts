@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Refused } from '#app/platform/http/answer.server.ts'
+import { tooLong } from '../call-limit.server.ts'
 import { limits, wordStates } from '../words.ts'
 
 const MOST_HEAD_FIELDS = 20
@@ -12,8 +12,6 @@ const headValue = z
   .max(limits.headValue, `At most ${limits.headValue} characters`)
   .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, 'Please use letters, digits and punctuation only, in one line')
   .trim()
-
-export const tooLong = `A text has ${limits.markdown.toLocaleString('en-GB')} characters at most: please make two of it`
 
 /** A text as it is typed. */
 export const written = z.object({
@@ -50,14 +48,3 @@ export const saved = z.object({
 })
 
 export const versionLine = z.object({ version: z.int(), state, at: z.string().nullable(), by: z.string() })
-
-const MOST_ESCAPED = 4
-
-/** JSON escapes line breaks and quotation marks. */
-export const LARGEST_CALL = MOST_ESCAPED * limits.markdown
-
-/** More than any text is refused before it is read: with the limit, not only with a number. */
-export const sayLimit = (failure: unknown) =>
-  failure instanceof Error && 'statusCode' in failure && failure.statusCode === 413
-    ? new Refused(413, 'too_large', tooLong)
-    : failure

@@ -340,7 +340,7 @@ describe('what no page of ours sends', () => {
   })
 
   test('5 MB are refused before they are read, with the limit', async ({ hands: { owner } }) => {
-    for (const path of ['office/words', pathTo('help:faqs'), 'office/words/check']) {
+    for (const path of ['office/words', pathTo('help:faqs'), 'office/words/check', 'office/what-if']) {
       const { status, error_message } = refusal(
         await owner.post(path, {
           kind: 'journal',
@@ -357,8 +357,12 @@ describe('what no page of ours sends', () => {
     }
   })
 
-  test('100,000 characters are fine', async ({ hands: { owner } }) => {
-    expect((await send(owner, { markdown: 'wörds\n'.repeat(16_666) })).status).toBe(200)
+  test('100,000 characters are fine, and can be looked at', async ({ hands: { owner } }) => {
+    const markdown = 'wörds\n'.repeat(16_666)
+    expect((await send(owner, { markdown })).status).toBe(200)
+    const words = { key: 'help:faqs', head: {}, markdown }
+    const looked = await fieldsOf(owner.post('office/what-if', { path: '/faqs', changes: { words } }))
+    expect(looked).toEqual({ status: 422, fields: expect.objectContaining({ title: expect.any(String) }) })
   })
 })
 

@@ -7,10 +7,12 @@ type Kept<Value> = { form: string; field: string; read: (text: string | undefine
 
 /**
  * A value that survives a reload and a lost session, as the draft of a form. It is kept a moment after each change, and
- * when the page is left. Undefined until something was typed or a draft has arrived.
+ * when the page is left. Undefined until something was typed or a draft has arrived. `isKept` is false once the shop has
+ * refused it, as too long, or could not be reached.
  */
 export function useKeptDraft<Value>({ form, field, read }: Kept<Value>) {
   const [draft, setDraft] = useState<Value>()
+  const [isKept, setKept] = useState(true)
   const latest = useRef<Value>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const keeping = useRef<Promise<unknown>>(undefined)
@@ -19,7 +21,8 @@ export function useKeptDraft<Value>({ form, field, read }: Kept<Value>) {
     if (timer.current === undefined) return
     clearTimeout(timer.current)
     timer.current = undefined
-    keeping.current = officeApi.keepDraft(form, { [field]: JSON.stringify(latest.current) })
+    const sent = officeApi.keepDraft(form, { [field]: JSON.stringify(latest.current) })
+    keeping.current = sent.then(({ ok }) => setKept(ok))
   }, [form, field])
 
   useEffect(() => {
@@ -54,10 +57,11 @@ export function useKeptDraft<Value>({ form, field, read }: Kept<Value>) {
     timer.current = undefined
     latest.current = undefined
     setDraft(undefined)
+    setKept(true)
     // Of two calls on their way the later one may arrive first.
     await keeping.current
     await officeApi.keepDraft(form, {})
   }, [form])
 
-  return { draft, change, forget }
+  return { draft, isKept, change, forget }
 }

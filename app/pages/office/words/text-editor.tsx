@@ -16,6 +16,7 @@ import { Remarks } from './remarks.tsx'
 import { type Clashing, TextClash } from './text-clash.tsx'
 import { useLook } from './use-look.ts'
 import { useTextDraft } from './use-text-draft.ts'
+import { whereItStands } from './where-it-stands.ts'
 import { WithdrawBox } from './withdraw-box.tsx'
 import { type OpenText, pathTo } from './words-data.ts'
 
@@ -24,7 +25,7 @@ type Wire = { text: Written & { version: number } }
 /** The newest version with its fields, its page as shoppers would see it, and the ways to keep it. */
 export function TextEditor({ open }: { open: OpenText }) {
   const { key, state, title, fields, nameables } = open
-  const { written, version, isChanged, change, forget } = useTextDraft(open)
+  const { written, version, isChanged, isKept, change, forget } = useTextDraft(open)
   const [failure, setFailure] = useState('')
   const [clash, setClash] = useState<Clashing>()
   const [doing, setDoing] = useState<'publish' | 'draft'>()
@@ -151,13 +152,7 @@ export function TextEditor({ open }: { open: OpenText }) {
             </Act>
           )}
           <span className="text-ink-soft text-xs" role="status">
-            {isChanged
-              ? 'Not saved yet; kept for you.'
-              : state === 'draft'
-                ? 'A draft: not in the shop.'
-                : open.isInShop
-                  ? 'As it stands in the shop.'
-                  : 'Withdrawn: not in the shop.'}
+            {whereItStands({ isChanged, isKept, state, isInShop: open.isInShop })}
           </span>
         </div>
       </form>

@@ -10,11 +10,16 @@ type Kept = { written: Written; version: number }
  * began with: if somebody has saved another one since, saving says so.
  */
 export function useTextDraft({ key, written, version }: Pick<OpenText, 'key' | 'written' | 'version'>) {
-  const { draft, change, forget } = useKeptDraft({ form: `words:${key}`, field: 'draft', read: readDraft })
+  const { draft, isKept, change, forget } = useKeptDraft({
+    form: `words:${key}`,
+    field: 'draft',
+    read: readDraft,
+  })
   return {
     written: draft?.written ?? written,
     version: draft?.version ?? version,
     isChanged: draft !== undefined,
+    isKept,
     change: useCallback(
       (next: Written, readVersion?: number) =>
         change((before) => ({ written: next, version: readVersion ?? before?.version ?? version })),
