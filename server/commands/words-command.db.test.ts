@@ -9,6 +9,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect } from 'vitest'
 import { shelfGuide } from '#app/departments/display/display.server.ts'
 import { shownWords } from '#app/departments/words/words.server.ts'
@@ -68,6 +69,24 @@ describe('npm run shop -- words', () => {
       expect.stringMatching(/^\d+ texts/),
       'journal/articles/the-cheese-board.md is there too, and is not in the shop: an import would publish it.',
     ])
+  })
+
+  test('export names the pictures that another shop needs as well', async ({
+    street: { db, clock },
+    street,
+  }) => {
+    const hashes = ['a1'.repeat(16), 'b2'.repeat(16)]
+    const [head, inText] = hashes.map((hash) => `picture:${hash}`)
+    const file = `---\ntitle: A tale\npicture: ${head}\n---\n\n![A still](${inText})\n\n![Again](${inText})\n`
+    await db.execute(sql`insert into word_versions (key, version, state, file, at, by)
+      values ('journal:a-tale', 1, 'published', ${file}, ${clock.now.toISOString()}, 'Ada')`)
+    const [, ...lines] = (await say(street, 'export', folder)).words.split('\n')
+    expect(lines).toEqual(
+      [head, inText].map(
+        (name) =>
+          `journal/articles/a-tale.md shows ${name}, which is not in the folder: send that photograph to the other shop before the import.`,
+      ),
+    )
   })
 
   test('import takes them back, in one action that is undone as one', async ({

@@ -6,6 +6,7 @@ import {
   SHELF_TEXTS,
   saveShelfTexts,
 } from '#app/departments/display/texts-as-files.server.ts'
+import { pictureName, picturesNamedIn } from '#app/departments/pictures/pictures.ts'
 import { recordChanges } from '#app/departments/staff/changes.server.ts'
 import {
   exportedTexts,
@@ -59,10 +60,18 @@ async function exportTo(db: Db, folder: string): Promise<Said> {
   return {
     words: [
       `${texts.length} texts are in ${folder}, ${edited} of them edited in the office.`,
+      ...texts.flatMap(lackingPictures),
       ...others.map((path) => `${path} is there too, and is not in the shop: an import would publish it.`),
     ].join('\n'),
   }
 }
+
+/** Pictures that the shop was sent don't go with the texts that show them. */
+const lackingPictures = ({ path, file }: TextFile) =>
+  picturesNamedIn(file).map(
+    (hash) =>
+      `${path} shows ${pictureName(hash)}, which is not in the folder: send that photograph to the other shop before the import.`,
+  )
 
 /** Where a file goes; undefined if a link would lead it out of the folder. */
 async function placeIn(root: string, path: string): Promise<string | undefined> {
