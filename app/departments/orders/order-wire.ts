@@ -18,7 +18,7 @@ import {
 } from './orders.ts'
 import { type ShownParcel, toWireParcel, wireParcel } from './parcel-wire.ts'
 import { cancelling, whyNotCancel } from './rules/cancelling.ts'
-import { sellerInLines, sellerOf } from './rules/invoice.ts'
+import { toWireSeller, wireSeller } from './rules/seller.ts'
 
 /** Orders in the public API: its own names and spellings, pounds with two decimals. */
 const inPounds = z.number().describe('Pounds')
@@ -95,9 +95,7 @@ const wireOrderDetails = z
     hide_prices: z.boolean(),
     coupon: z.string().nullable(),
     is_gift_card: z.boolean().describe('It is for an e-gift card: nothing is delivered'),
-    seller: z
-      .object({ name: z.string(), lines: z.array(z.string()) })
-      .describe('Who has sold it, as its invoice says'),
+    seller: wireSeller,
     can_pay: z.boolean(),
     can_cancel: z.boolean(),
     refund_if_cancelled: inPounds,
@@ -137,7 +135,6 @@ export const toWirePlacedOrder = (order: Order): z.infer<typeof wirePlacedOrder>
 function toWireDetails(order: Order): z.infer<typeof wireOrderDetails> {
   const { totals } = order
   const outcome = cancelling(order, undefined)
-  const seller = sellerOf(order)
   return {
     id: order.id,
     reference: order.reference,
@@ -164,7 +161,7 @@ function toWireDetails(order: Order): z.infer<typeof wireOrderDetails> {
     hide_prices: order.hidePrices,
     is_gift_card: isForGiftCard(order),
     coupon: totals.giftCard > 0 ? null : order.code,
-    seller: { name: seller.name, lines: sellerInLines(seller) },
+    seller: toWireSeller(order),
     can_pay: order.status === 'unpaid' || isWaiting(order.status),
     can_cancel: outcome.cancelled.length > 0,
     refund_if_cancelled: toPounds(outcome.refund),

@@ -1,7 +1,7 @@
 import { type Pence, pence } from '#app/platform/money.ts'
-import type { Shop } from '#app/platform/shop/shop.ts'
 import type { Address } from '../accounts/accounts.ts'
 import type { DeliveryType } from '../delivery/delivery.ts'
+import type { Seller } from './rules/seller.ts'
 
 /** The API's own values; two of them say 'payed' although the payment is pending. */
 export const orderStatuses = [
@@ -102,12 +102,6 @@ export type OrderTotals = {
   toPay: Pence
   units: number
 }
-
-/** Who has sold an order. Its invoice names them for good, whatever the settings say later. */
-export type Seller = Pick<
-  Shop,
-  'name' | 'legalName' | 'companyNumber' | 'vatNumber' | 'address' | 'phone' | 'email'
->
 
 /** A snapshot of a line as it was bought: later changes of the drink do not affect it. */
 export type OrderLine = {

@@ -27,10 +27,10 @@ import type {
   OrderStatus,
   PaidHow,
   ReviewCause,
-  Seller,
   Sending,
 } from './orders.ts'
 import type { ReturnCause, ReturnStep } from './returns.ts'
+import type { Seller } from './rules/seller.ts'
 
 const nothing = 0 as Pence
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })

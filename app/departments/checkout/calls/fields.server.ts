@@ -125,9 +125,9 @@ function place(
 }
 
 const collectedBy = (account: Account): Address => {
-  const { lines, town, county, postcode } = theShop().address
-  const [house = '', ...rest] = lines
-  return { ...emptyFor(account), house, street: rest.join(', '), city: town, county, postcode }
+  const { lines, town: city, county, postcode } = theShop().address
+  const [house = '', ...street] = lines
+  return { ...emptyFor(account), house, street: street.join(', '), city, county, postcode }
 }
 
 const whereTo = {

@@ -23,9 +23,8 @@ import {
   invoiceNote,
   invoiceRows,
   invoiceSums,
-  sellerInLines,
-  sellerOf,
 } from '../rules/invoice.ts'
+import { sellerInLines, sellerOf } from '../rules/seller.ts'
 
 const MIDDLE = 310
 const BLOCK = MIDDLE - LEFT - 24

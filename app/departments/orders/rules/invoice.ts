@@ -1,30 +1,8 @@
 import { dateInLondon } from '#app/platform/clock.ts'
 import { exVat, type Pence, pence, pounds } from '#app/platform/money.ts'
-import { theShop } from '#app/platform/shop/the-shop.ts'
 import { hasVat } from '../../delivery/destinations.ts'
 import { engravingInWords } from '../../engraving/typefaces.ts'
-import {
-  backOnGiftCard,
-  isForGiftCard,
-  lineName,
-  linePrice,
-  type Order,
-  type OrderLine,
-  type Seller,
-} from '../orders.ts'
-
-/** Of older orders, which don't say it, the shop as it is now. */
-export const sellerOf = ({ seller }: Pick<Order, 'seller'>): Seller => seller ?? theShop()
-
-/** Who has sold it, as the law asks of an invoice. */
-export const sellerInLines = ({ legalName, address, phone, email, vatNumber, companyNumber }: Seller) => [
-  legalName,
-  [...address.lines, address.town].join(', '),
-  `${address.county}, ${address.postcode}`,
-  `${phone.shown}, ${email}`,
-  `VAT number ${vatNumber}`,
-  `Company number ${companyNumber}`,
-]
+import { backOnGiftCard, isForGiftCard, lineName, linePrice, type Order, type OrderLine } from '../orders.ts'
 
 /** `remarks` are in small type below its name. */
 export type InvoiceRow = {

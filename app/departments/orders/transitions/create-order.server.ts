@@ -1,16 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { pence } from '#app/platform/money.ts'
-import { theShop } from '#app/platform/shop/the-shop.ts'
 import { promisedDays } from '../../delivery/promises.ts'
 import { insertOrder } from '../data/insert-order.server.ts'
 import { lockOpenOrders, type OrderReserves, selectOrder, updateOrder } from '../data/orders.server.ts'
 import { type Call, keysOf, PlacedMeanwhile } from '../idempotency.server.ts'
-import { BY_EMAIL, isEngravedLine, type Order, type Seller } from '../orders.ts'
+import { BY_EMAIL, isEngravedLine, type Order } from '../orders.ts'
 import type { NewOrder, OrderPorts } from '../ports.server.ts'
 import { CodeRefused } from '../refusals.server.ts'
 import { callerWindowEnds, cardWindowEnds } from '../rules/deadlines.ts'
 import { CHANCE, referenceFrom } from '../rules/reference.ts'
+import { sellerNow } from '../rules/seller.ts'
 import { refundableDelivery } from '../rules/withdrawing.ts'
 import { confirm } from './confirming.server.ts'
 import { found } from './finding.server.ts'
@@ -64,7 +64,8 @@ async function write(
   ]
   const keys = keysOf(call, id, now)
   for (;;) {
-    const reference = newReference()
+    const reference = referenceFrom(randomBytes(CHANCE))
+    if (reference === undefined) continue
     const outcome = await insertOrder(tx, { row: { ...row, reference }, lines: order.lines, events, keys })
     if (outcome === 'key was used') throw new PlacedMeanwhile()
     if (outcome === 'written') return { ...order, reference, events: [placed] }
@@ -80,11 +81,6 @@ function daysFor(
   if (deliveryType === BY_EMAIL) return { hasEngraving, leaveBy: null, promisedBy: null }
   const asked = { destination: { country, postcode }, isEngraved: hasEngraving, now }
   return { hasEngraving, ...promisedDays(deliveryType, asked) }
-}
-
-function sellerNow(): Seller {
-  const { name, legalName, companyNumber, vatNumber, address, phone, email } = theShop()
-  return { name, legalName, companyNumber, vatNumber, address, phone, email }
 }
 
 const freshLine = {
@@ -109,10 +105,4 @@ const freshOrder = {
   reviewBecause: null,
   readyAt: null,
   version: 1,
-}
-
-function newReference(): string {
-  let reference: string | undefined
-  while (reference === undefined) reference = referenceFrom(randomBytes(CHANCE))
-  return reference
 }

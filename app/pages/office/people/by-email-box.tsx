@@ -15,8 +15,8 @@ type ByEmailBoxProps = { mayErase: boolean; onClose: () => void; onDone: (done: 
 /** For who has no page here: a reader of the newsletter, who was given a gift card, or has written to us. */
 export function ByEmailBox({ mayErase, onClose, onDone }: ByEmailBoxProps) {
   const [email, setEmail] = useState('')
+  const [isWhole, setWhole] = useState(false)
   const [isErasing, setErasing] = useState(false)
-  const isWhole = /^\S+@\S+\.\S+$/.test(email.trim())
   const { tried, refusal } = useTried<ErasurePlan>(
     'people/by-email/erase',
     isErasing && isWhole ? { asked: 'letter', email } : undefined,
@@ -49,7 +49,10 @@ export function ByEmailBox({ mayErase, onClose, onDone }: ByEmailBoxProps) {
             type="email"
             required
             value={email}
-            onChange={({ target }) => setEmail(target.value)}
+            onChange={({ target }) => {
+              setEmail(target.value)
+              setWhole(target.validity.valid)
+            }}
             error={errors.email}
           />
           <WayChoice error={errors.asked} />
