@@ -218,18 +218,28 @@ test('a newcomer opens a shop from nothing to its first paid order, without touc
     return placed
   })
 
-  await test.step('the order stands in the office as paid, and the checklist has one thing left', async () => {
-    await openOffice(page, `/office/orders/${reference}`)
-    await expect(page.getByRole('article', { name: `Order ${reference}` })).toContainText('Paid')
+  await test.step('the order stands in the office as paid, and its money goes back', async () => {
     await openOffice(page, '/office/opening')
-    await page.getByRole('button', { name: 'Confirm: A test payment' }).click()
-    await expect(check(page, 'Done', 'A test payment')).toBeVisible()
-    // No test on this machine has a certificate. A photograph may still be in the making.
+    await expect(check(page, 'Left to do', 'A test payment')).toContainText('Refund it now')
+    await openOffice(page, `/office/orders/${reference}`)
+    const order = page.getByRole('article', { name: `Order ${reference}` })
+    await expect(order).toContainText('Paid')
+    await order.getByRole('button', { name: /^Refund/ }).click()
+    const refund = page.getByRole('dialog', { name: `Refund ${reference}` })
+    await refund.getByLabel('Yes, they can be sold').check()
+    await refund.getByRole('button', { name: 'Send the money back' }).click()
+    await expect(page.getByText(`Money of ${reference} is on its way back.`)).toBeVisible()
+  })
+
+  await test.step('the checklist sees that it went back, and has one thing left', async () => {
+    await openOffice(page, '/office/opening')
+    // No test on this machine has a certificate. The money may still be on its way, a photograph in the making.
     await expect(async () => {
       await page.reload()
       const left = page.getByRole('list', { name: 'Left to do' }).getByRole('listitem')
       await expect(left).toHaveCount(1, { timeout: 1_000 })
     }).toPass()
+    await expect(check(page, 'Done', 'A test payment')).toBeVisible()
     await expect(check(page, 'Left to do', 'Address with https')).toBeVisible()
   })
 })

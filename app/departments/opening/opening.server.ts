@@ -5,6 +5,7 @@ import { dearestOnSale } from '../catalogue/dearest-on-sale.server.ts'
 import { shopFloor } from '../offers/shop-floor.ts'
 import type { Connection } from '../payments/card-provider.ts'
 import { checkGateway } from '../payments/card-providers.server.ts'
+import { findCardProof } from '../payments/payments.server.ts'
 import { findSettings } from '../settings/editing.server.ts'
 import { listStaff } from '../staff/members.server.ts'
 import type { Member } from '../staff/staff.ts'
@@ -42,6 +43,7 @@ export function createOpening(settings: Settings, ask: Ask = checkGateway) {
       hasMailServer: settings.mail.url !== undefined,
       hasGateway: settings.gateway !== undefined,
       gateway: isFresh ? heard?.answer : undefined,
+      cards: await findCardProof(db),
       publicUrl: settings.publicUrl,
       hasOwner: (await listStaff(db)).some(({ role }) => role === 'owner'),
       hasDrink: await hasLawfulDrink(db, now),

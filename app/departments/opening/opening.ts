@@ -5,10 +5,12 @@ export type CheckState = 'done' | 'missing' | 'unknown'
 export type CheckAct = 'confirm' | 'withdraw' | 'test_mail' | 'ask_gateway'
 
 /** What only a person can say. */
-export const confirmables = ['charges', 'mail_arrives', 'test_payment', 'pages_read', 'own_story'] as const
-export type Confirmable = (typeof confirmables)[number]
+export const confirmables = ['charges', 'mail_arrives', 'pages_read', 'own_story'] as const
+/** What people confirmed before the shop could see it for itself. It stays as they said. */
+export const onceConfirmables = ['test_payment'] as const
+export type Confirmable = (typeof confirmables | typeof onceConfirmables)[number]
 
-export const isConfirmable = (key: string): key is Confirmable =>
+export const isConfirmable = (key: string): key is (typeof confirmables)[number] =>
   (confirmables as readonly string[]).includes(key)
 
 export type Check = {

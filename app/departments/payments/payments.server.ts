@@ -15,10 +15,12 @@ import {
   lockAttempt,
   reissueAttempt,
   selectAttempt,
+  selectFirstApproval,
   selectIsIn,
   selectIsPaymentTaken,
   updateAttempt,
 } from './data/attempts.server.ts'
+import { selectIsAnyRefunded } from './data/refunds.server.ts'
 import { isName, newName } from './gateway/names.server.ts'
 import { payableByLink } from './pay-links.server.ts'
 import { askRefundOfExtra } from './refunds.server.ts'
@@ -234,6 +236,14 @@ type Following = {
 
 /** Whether somebody is on the provider's page with this order, or a payment may be on its way. */
 export const isBeingPaid = (db: Db, orderId: string) => selectIsIn(db, orderId, ['issued', 'unclear'])
+
+/** What shows that cards work: when one was first approved, and whether money of one has gone back. */
+export const findCardProof = async (
+  db: Db,
+): Promise<{ approvedAt: Date | undefined; isRefunded: boolean }> => ({
+  approvedAt: await selectFirstApproval(db),
+  isRefunded: await selectIsAnyRefunded(db),
+})
 
 function refuseUnlessPayable({ status, totals, expiresAt, reference }: Order, now: Date) {
   // A shopper who chose to pay later may still pay by card.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { confirmables } from '../opening.ts'
+import { confirmables, onceConfirmables } from '../opening.ts'
 import { countLeft, type Facts, greetingOf, judgeOpening } from './checks.ts'
 
 const bare: Facts = {
@@ -9,6 +9,7 @@ const bare: Facts = {
   hasMailServer: false,
   hasGateway: false,
   gateway: undefined,
+  cards: { approvedAt: undefined, isRefunded: false },
   publicUrl: 'http://shop.test',
   hasOwner: false,
   hasDrink: false,
@@ -25,6 +26,7 @@ const full: Facts = {
   hasMailServer: true,
   hasGateway: true,
   gateway: { ok: true },
+  cards: { approvedAt: new Date('2026-11-18T23:30:00Z'), isRefunded: true },
   publicUrl: 'https://shop.example',
   hasOwner: true,
   hasDrink: true,
@@ -77,11 +79,30 @@ describe('before the shop opens', () => {
     })
   })
 
+  test('a test payment is a payment and its refund, and the words say which half is lacking', () => {
+    const testPayment = (cards: Facts['cards'], confirmed: Facts['confirmed'] = new Set()) =>
+      judgeOpening({ ...full, cards, confirmed }).find(({ key }) => key === 'test_payment')
+    const { approvedAt } = full.cards
+    expect(testPayment({ approvedAt: undefined, isRefunded: false })).toMatchObject({
+      state: 'missing',
+      what_to_do: expect.stringContaining('Order a bottle'),
+      can: [],
+    })
+    expect(testPayment({ approvedAt, isRefunded: false })).toMatchObject({
+      state: 'missing',
+      what_to_do: expect.stringContaining('A card payment was approved on 18 November 2026. Refund it now'),
+    })
+    expect(testPayment({ approvedAt, isRefunded: true })?.state).toBe('done')
+    // Confirmed by somebody, before the payments were asked.
+    const once = new Set(onceConfirmables)
+    expect(testPayment({ approvedAt: undefined, isRefunded: false }, once)?.state).toBe('done')
+  })
+
   test('an owner is greeted with how far it is and what comes next, while something is missing', () => {
     const checks = judgeOpening(bare)
     expect(greetingOf(checks)).toEqual({ done: 0, of: checks.length, next: 'Name of the shop' })
     expect(greetingOf(judgeOpening({ ...full, confirmed: new Set(['charges'] as const) }))).toEqual({
-      done: checks.length - 4,
+      done: checks.length - 3,
       of: checks.length,
       next: 'A test mail has arrived',
     })

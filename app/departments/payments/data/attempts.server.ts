@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { isNoneOf } from '#app/platform/db/columns.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { Batch } from '#app/platform/jobs/for-each-safely.ts'
@@ -96,6 +96,17 @@ export async function selectPaying(db: Db, orderId: string): Promise<AttemptRow 
     .orderBy(desc(attempts.approvedAt))
     .limit(1)
   return row
+}
+
+/** When a card payment was approved for the first time. */
+export async function selectFirstApproval(db: Db): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ at: attempts.approvedAt })
+    .from(attempts)
+    .where(isNotNull(attempts.approvedAt))
+    .orderBy(asc(attempts.approvedAt))
+    .limit(1)
+  return row?.at ?? undefined
 }
 
 /** Forms that were issued and never answered. */

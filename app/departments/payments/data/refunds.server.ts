@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { isNoneOf } from '#app/platform/db/columns.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { Batch } from '#app/platform/jobs/for-each-safely.ts'
@@ -106,6 +106,17 @@ export async function finishRefund(tx: Db, id: string, change: Partial<NewRefund
     .where(and(eq(refunds.id, id), inArray(refunds.state, [...OPEN])))
     .returning({ id: refunds.id })
   return finished.length > 0
+}
+
+/** Whether any of an approved payment ever went back. */
+export async function selectIsAnyRefunded(db: Db): Promise<boolean> {
+  const found = await db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .innerJoin(attempts, eq(attempts.id, refunds.attemptId))
+    .where(and(eq(refunds.state, 'done'), isNotNull(attempts.approvedAt)))
+    .limit(1)
+  return found.length > 0
 }
 
 /** What was refunded of a payment. */
