@@ -17,6 +17,13 @@ export const selectDearestOnSale = (db: Db) =>
       priceNow: drinks.priceNow,
     })
     .from(drinks)
-    .where(and(eq(drinks.state, 'on_sale'), ne(drinks.photo, ''), gt(drinks.priceNow, pence(0))))
+    .where(
+      and(
+        eq(drinks.state, 'on_sale'),
+        gt(drinks.stock, 0),
+        ne(drinks.photo, ''),
+        gt(drinks.priceNow, pence(0)),
+      ),
+    )
     .orderBy(desc(drinks.priceNow), desc(drinks.id))
     .limit(SOME)

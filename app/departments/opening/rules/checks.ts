@@ -16,7 +16,7 @@ export type Facts = {
   cards: { approvedAt: Date | undefined; isRefunded: boolean }
   publicUrl: string
   hasOwner: boolean
-  /** On sale, with a photograph, and not below the lawful floor. */
+  /** On sale and in stock, with a photograph, and not below the lawful floor. */
   hasDrink: boolean
 }
 
@@ -137,7 +137,8 @@ const ofTheHouse = ({ set, confirmed, publicUrl, hasOwner, hasDrink }: Facts): J
     title: 'A drink on sale',
     why: 'A shelf without a drink sells nothing, and none may cost less than its duty and VAT: a condition of every licence in England and Wales.',
     state: doneIf(hasDrink),
-    what_to_do: 'Put a drink on sale, with a photograph and a price that is not below the lawful floor.',
+    what_to_do:
+      'Put a drink on sale, with a photograph, a bottle in stock and a price that is not below the lawful floor. Many at once come by CSV files, at /office/imports: drinks, then photographs and stock.',
     href: '/office/drinks',
     can: [],
   },

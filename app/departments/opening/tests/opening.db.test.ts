@@ -105,7 +105,7 @@ describe('opening the shop', () => {
     })
   })
 
-  test('a drink counts with a photograph and a lawful price', async ({ street }) => {
+  test('a drink counts with a photograph, a bottle in stock and a lawful price', async ({ street }) => {
     const opening = createOpening(testConfig())
     const hasDrink = async () =>
       (await opening.find(street.db, NOON)).checks.find(({ key }) => key === 'drink')?.state
@@ -113,6 +113,10 @@ describe('opening the shop', () => {
     await shelved(street, { state: 'draft' })
     expect(await hasDrink()).toBe('missing')
     await shelved(street)
+    expect(await hasDrink()).toBe('done')
+    await street.db.execute('update drinks set stock = 0')
+    expect(await hasDrink()).toBe('missing')
+    await street.db.execute('update drinks set stock = 1')
     expect(await hasDrink()).toBe('done')
     await street.db.execute(`update drinks set price = 1, price_now = 1`)
     expect(await hasDrink()).toBe('missing')
