@@ -241,6 +241,10 @@ test('a newcomer opens a shop from nothing to its first paid order, without touc
     }).toPass()
     await expect(check(page, 'Done', 'A test payment')).toBeVisible()
     await expect(check(page, 'Left to do', 'Address with https')).toBeVisible()
+    await openOffice(page, '/office')
+    const opening = page.getByRole('region', { name: 'Your shop sells already, and something is missing' })
+    await expect(opening).toContainText('15 of 16 done. Missing: Address with https.')
+    await expectAccessible(page)
   })
 })
 

@@ -51,7 +51,8 @@ export const openingOfficeApi: FastifyPluginAsyncZod<Deps> = async (
       schema: {
         tags,
         summary: 'What the shop still lacks before it opens',
-        description: 'The gateway is not asked: its last answer counts for some minutes.',
+        description:
+          'The gateway is not asked: its last answer counts for some minutes, a refusal until it is asked again.',
         response: {
           200: z.object({
             checks: z.array(check),

@@ -29,12 +29,15 @@ type Ask = (settings: Settings) => Promise<Connection>
 
 export type Opening = ReturnType<typeof createOpening>
 
-/** What the shop still lacks. The gateway is asked only when somebody wants it; its answer is kept for some minutes. */
+/**
+ * What the shop still lacks. The gateway is asked only when somebody wants it; its answer is kept for some minutes,
+ * a refusal until it is asked again.
+ */
 export function createOpening(settings: Settings, ask: Ask = checkGateway) {
   let heard: { at: Date; answer: Connection } | undefined
 
   async function findFacts(db: Db, now: Date): Promise<Facts> {
-    const isFresh = heard && now.getTime() - heard.at.getTime() < KEPT_MS
+    const counts = heard && (!heard.answer.ok || now.getTime() - heard.at.getTime() < KEPT_MS)
     const { set, unreadable } = await findSettings(db, now)
     return {
       set,
@@ -42,7 +45,7 @@ export function createOpening(settings: Settings, ask: Ask = checkGateway) {
       confirmed: new Set((await selectConfirmations(db)).map(({ key }) => key)),
       hasMailServer: settings.mail.url !== undefined,
       hasGateway: settings.gateway !== undefined,
-      gateway: isFresh ? heard?.answer : undefined,
+      gateway: counts ? heard?.answer : undefined,
       cards: await findCardProof(db),
       publicUrl: settings.publicUrl,
       hasOwner: (await listStaff(db)).some(({ role }) => role === 'owner'),
@@ -72,7 +75,7 @@ export function createOpening(settings: Settings, ask: Ask = checkGateway) {
     /** For who can do something about it, in a live shop, while something is missing. */
     async greet(db: Db, now: Date, member: Pick<Member, 'verbs'>): Promise<Greeting | undefined> {
       if (settings.mode !== 'live' || !member.verbs.has('settings.edit')) return undefined
-      return greetingOf(judgeOpening(await findFacts(db, now)))
+      return greetingOf(await findFacts(db, now))
     },
 
     async askGateway(now: Date): Promise<Connection> {

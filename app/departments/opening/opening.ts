@@ -25,8 +25,8 @@ export type Check = {
   may: CheckAct[]
 }
 
-/** How far a live shop is, while something is missing. */
-export type Greeting = { done: number; of: number; next: string }
+/** How far a live shop is, while something is missing, and whether somebody can buy from it meanwhile. */
+export type Greeting = { done: number; of: number; missing: string[]; sells: boolean }
 
 /** What an empty live shop begins with. */
 export const starts = ['demo', 'empty'] as const

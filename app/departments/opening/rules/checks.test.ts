@@ -99,13 +99,22 @@ describe('before the shop opens', () => {
   })
 
   test('an owner is greeted with how far it is and what comes next, while something is missing', () => {
-    const checks = judgeOpening(bare)
-    expect(greetingOf(checks)).toEqual({ done: 0, of: checks.length, next: 'Name of the shop' })
-    expect(greetingOf(judgeOpening({ ...full, confirmed: new Set(['charges'] as const) }))).toEqual({
-      done: checks.length - 3,
-      of: checks.length,
-      next: 'A test mail has arrived',
+    const of = judgeOpening(bare).length
+    expect(greetingOf(bare)).toMatchObject({ done: 0, of, sells: false })
+    expect(greetingOf(bare)?.missing[0]).toBe('Name of the shop')
+    expect(greetingOf({ ...full, confirmed: new Set(['charges'] as const) })).toEqual({
+      done: of - 3,
+      of,
+      missing: ['A test mail has arrived', 'Terms, privacy and returns read', 'Your own story'],
+      sells: true,
     })
-    expect(greetingOf(judgeOpening({ ...full, gateway: undefined }))).toBeUndefined()
+    expect(greetingOf({ ...full, hasDrink: false })).toEqual({
+      done: of - 1,
+      of,
+      missing: ['A drink on sale'],
+      sells: false,
+    })
+    expect(greetingOf({ ...full, gateway: undefined })).toBeUndefined()
+    expect(greetingOf({ ...full, gateway: { ok: false, because: '' } })?.missing).toEqual(['Card gateway'])
   })
 })

@@ -10,7 +10,7 @@ export type Facts = {
   confirmed: ReadonlySet<Confirmable>
   hasMailServer: boolean
   hasGateway: boolean
-  /** What the gateway said when it was asked last; undefined if nobody has asked lately. */
+  /** What the gateway said when it was asked last; undefined if nobody has asked lately, and it did not refuse. */
   gateway: { ok: true } | { ok: false; because: string } | undefined
   /** When a card payment was first approved, and whether money of one went back. */
   cards: { approvedAt: Date | undefined; isRefunded: boolean }
@@ -29,10 +29,11 @@ export const judgeOpening = (facts: Facts): Judged[] =>
   )
 
 /** What Today greets an owner with. What is only unknown holds nobody up: the gateway is asked when somebody wants it. */
-export function greetingOf(checks: readonly Pick<Judged, 'title' | 'state'>[]): Greeting | undefined {
-  const next = checks.find(({ state }) => state === 'missing')
-  if (!next) return undefined
-  return { of: checks.length, done: checks.length - countLeft(checks), next: next.title }
+export function greetingOf(facts: Facts): Greeting | undefined {
+  const checks = judgeOpening(facts)
+  const missing = checks.filter(({ state }) => state === 'missing').map(({ title }) => title)
+  if (missing.length === 0) return undefined
+  return { of: checks.length, done: checks.length - countLeft(checks), missing, sells: facts.hasDrink }
 }
 
 export const countLeft = (checks: readonly { state: CheckState }[]) =>

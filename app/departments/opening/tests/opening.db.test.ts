@@ -138,6 +138,21 @@ describe('opening the shop', () => {
     expect([await stateAt(9), await stateAt(10), asked]).toEqual(['done', 'unknown', 1])
   })
 
+  test('a refusal of the gateway stands until it is asked again', async ({ street }) => {
+    let answer: { ok: true } | { ok: false; because: string } = { ok: false, because: 'Unknown merchant.' }
+    const opening = createOpening(testConfig(liveSettings), async () => answer)
+    const later = new Date(NOON.getTime() + 24 * 60 * 60_000)
+    const stateLater = async () =>
+      (await opening.find(street.db, later)).checks.find(({ key }) => key === 'gateway')?.state
+    await opening.askGateway(NOON)
+    expect(await stateLater()).toBe('missing')
+    const owner = { verbs: new Set(['settings.edit'] as const) }
+    expect((await opening.greet(street.db, later, owner))?.missing).toContain('Card gateway')
+    answer = { ok: true }
+    await opening.askGateway(NOON)
+    expect(await stateLater()).toBe('unknown')
+  })
+
   test('a gateway that breaks off did not answer', async () => {
     const opening = createOpening(testConfig(liveSettings), async () => {
       throw new Error('socket hang up')
