@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { createOpening } from '#app/departments/opening/opening.server.ts'
-import { isUndecided, startWith } from '#app/departments/opening/starting.server.ts'
+import { startsLeft, startWith } from '#app/departments/opening/starting.server.ts'
 import { drinkSeeds } from '#db/seeds/catalogue.ts'
 import { shelved } from '../../test/buying.ts'
 import { refusal, type Street, staffWith, test } from '../../test/office.ts'
@@ -65,13 +65,27 @@ describe('an empty shop', () => {
     expect(inShop.map(({ key }) => key)).toEqual([key])
   })
 
-  test('is not asked once there is a drink', async ({ street }) => {
+  test('gets no drinks of the demo once it has one, and can still part with its articles, once', async ({
+    street,
+  }) => {
+    const owner = await staffWith(street, 'owner')
     await shelved(street)
-    expect(await isUndecided(street.db)).toBe(false)
+    expect(await startsLeft(street.db)).toEqual(['empty'])
     expect(refusal(await start(street, 'demo'))).toMatchObject({
       status: 409,
       error_message: 'There are drinks in the shop already.',
     })
+    expect(await startsLeft(street.db)).toEqual(['empty'])
+    expect((await start(street, 'empty')).body).toMatchObject({ drinks: 0 })
+    const { texts } = (await owner.get('office/words')).body
+    const inShop = (texts as { key: string; is_in_shop: boolean }[]).filter((text) => text.is_in_shop)
+    expect(inShop.filter(({ key }) => key.startsWith('journal:'))).toEqual([])
+    expect(inShop.length).toBeGreaterThan(0)
+    expect((await street.newcomer().get('drink/get')).body).toMatchObject({ total: 1 })
+    const { changes } = (await owner.get('office/changes?subject=opening:start')).body
+    expect(changes).toMatchObject([{ after: { start: 'Take the demo’s articles out' } }])
+    expect(await startsLeft(street.db)).toEqual([])
+    expect((await start(street, 'empty')).status).toBe(409)
   })
 
   test('is started by owners alone, in one of two ways', async ({ street }) => {
@@ -92,7 +106,7 @@ describe('an empty shop', () => {
     await expect(startWith(db, 'demo', { actor, now: NOON, template: failing })).rejects.toThrow(
       'The disk is full',
     )
-    expect(await isUndecided(db)).toBe(true)
+    expect(await startsLeft(db)).toEqual(['demo', 'empty'])
   })
 
   test('two owners at once get one answer and one refusal', async ({ ownStreet: { db } }) => {
@@ -117,9 +131,9 @@ describe('an empty shop', () => {
     const owner = { verbs: new Set(['settings.see', 'settings.edit'] as const) }
     const manager = { verbs: new Set(['settings.see'] as const) }
     const { db } = street
-    expect((await live?.find(db, NOON, owner))?.asks_start).toBe(true)
-    expect((await live?.find(db, NOON, manager))?.asks_start).toBe(false)
-    expect((await demo?.find(db, NOON, owner))?.asks_start).toBe(false)
+    expect((await live?.find(db, NOON, owner))?.starts).toEqual(['demo', 'empty'])
+    expect((await live?.find(db, NOON, manager))?.starts).toEqual([])
+    expect((await demo?.find(db, NOON, owner))?.starts).toEqual([])
     expect(await live?.greet(db, NOON, owner)).toMatchObject({
       missing: expect.arrayContaining(['Name of the shop']),
     })

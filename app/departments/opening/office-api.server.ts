@@ -57,7 +57,11 @@ export const openingOfficeApi: FastifyPluginAsyncZod<Deps> = async (
           200: z.object({
             checks: z.array(check),
             left: z.int(),
-            asks_start: z.boolean().describe('Whether an empty live shop still has to be started'),
+            starts: z
+              .array(z.enum(starts))
+              .describe(
+                'What a live shop can still begin with, for who may choose; only `empty` once it has drinks',
+              ),
           }),
           ...refusals,
         },
@@ -100,7 +104,7 @@ export const openingOfficeApi: FastifyPluginAsyncZod<Deps> = async (
       schema: {
         tags,
         summary:
-          'Begins with the demo’s drinks as drafts and its articles, or with neither: once, while there is no drink',
+          'Begins with the demo’s drinks as drafts and its articles, or with neither: once, and with its drinks only while there is none',
         body: z.object({ choice: z.enum(starts, 'Please choose how to start') }),
         response: { 200: z.object({ drinks: z.int(), change: z.int() }), ...refusals },
       },

@@ -17,9 +17,10 @@ import {
   type Confirmable,
   type Greeting,
   isConfirmable,
+  type Start,
 } from './opening.ts'
 import { countLeft, type Facts, greetingOf, judgeOpening } from './rules/checks.ts'
-import { isUndecided } from './starting.server.ts'
+import { startsLeft } from './starting.server.ts'
 
 const KEPT_MS = 10 * MINUTE_MS
 const ANSWER_WITHIN_MS = 10_000
@@ -58,7 +59,7 @@ export function createOpening(settings: Settings, ask: Ask = checkGateway) {
       db: Db,
       now: Date,
       member?: Pick<Member, 'verbs'>,
-    ): Promise<{ checks: Check[]; left: number; asks_start: boolean }> {
+    ): Promise<{ checks: Check[]; left: number; starts: Start[] }> {
       const facts = await findFacts(db, now)
       const checks = judgeOpening(facts)
       const mayEdit = member?.verbs.has('settings.edit') ?? false
@@ -68,7 +69,7 @@ export function createOpening(settings: Settings, ask: Ask = checkGateway) {
           may: mayEdit ? actsOn(check, can, facts.confirmed) : [],
         })),
         left: countLeft(checks),
-        asks_start: mayEdit && settings.mode === 'live' && (await isUndecided(db)),
+        starts: mayEdit && settings.mode === 'live' ? await startsLeft(db) : [],
       }
     },
 

@@ -36,3 +36,6 @@ export const startWords: Record<Start, string> = {
   demo: 'Start from the demo’s shelves and words',
   empty: 'Start empty',
 }
+
+/** What is left of starting empty where there are drinks already. */
+export const ARTICLES_OUT = 'Take the demo’s articles out'

@@ -4,7 +4,7 @@ import { Refused } from '#app/platform/http/answer.server.ts'
 import { allDrinkIds } from '../catalogue/catalogue.server.ts'
 import { type Actor, recordChange } from '../staff/changes.server.ts'
 import { insertStart, selectStart } from './data/start.server.ts'
-import { type Start, startWords } from './opening.ts'
+import { ARTICLES_OUT, type Start, starts, startWords } from './opening.ts'
 
 /** What of the demo shop comes, or goes. `server/` hands it in. */
 export type Template = {
@@ -14,10 +14,13 @@ export type Template = {
   withdrawArticles: (tx: Db, acting: { actor: Actor; now: Date }) => Promise<unknown>
 }
 
-/** Whether nobody has chosen yet, and there is still something to choose. */
-export const isUndecided = async (db: Db) => !(await selectStart(db)) && (await allDrinkIds(db)).length === 0
+/** What can still be chosen; nothing once somebody has. Where there is a drink, only that the demo's articles go. */
+export async function startsLeft(db: Db): Promise<Start[]> {
+  if (await selectStart(db)) return []
+  return (await allDrinkIds(db)).length === 0 ? [...starts] : ['empty']
+}
 
-/** With the demo shop's drinks and articles, or without: once, while there is no drink. All of it or nothing. */
+/** With the demo shop's drinks and articles, or without: once, its drinks while there is none. All of it or nothing. */
 export async function startWith(
   db: Db,
   choice: Start,
@@ -27,7 +30,8 @@ export async function startWith(
     await lockName(tx, 'opening-start')
     const chosen = await selectStart(tx)
     if (chosen) throw settled(`${chosen.by} has chosen already: ${startWords[chosen.choice].toLowerCase()}.`)
-    if ((await allDrinkIds(tx)).length > 0) throw settled('There are drinks in the shop already.')
+    const isStocked = (await allDrinkIds(tx)).length > 0
+    if (isStocked && choice === 'demo') throw settled('There are drinks in the shop already.')
     const drinks = choice === 'demo' ? await template.putDrinks(tx, now) : 0
     if (choice === 'empty') await template.withdrawArticles(tx, { actor, now })
     await insertStart(tx, { choice, at: now, staffId: actor.staffId, by: actor.name })
@@ -38,7 +42,7 @@ export async function startWith(
         verb: 'settings.edit',
         subject: 'opening:start',
         before: {},
-        after: { start: startWords[choice], drinks },
+        after: { start: isStocked ? ARTICLES_OUT : startWords[choice], drinks },
       },
       now,
     )

@@ -1,3 +1,3 @@
-import type { Check } from '#app/departments/opening/opening.ts'
+import type { Check, Start } from '#app/departments/opening/opening.ts'
 
-export type OpeningData = { checks: Check[]; left: number; asks_start: boolean }
+export type OpeningData = { checks: Check[]; left: number; starts: Start[] }

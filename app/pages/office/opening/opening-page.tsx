@@ -6,7 +6,7 @@ import { StartBox } from './start-box.tsx'
 
 /** What the shop still lacks before it opens, what is missing first. */
 export function OpeningPage() {
-  const { checks, left, asks_start } = usePage<OpeningData>()
+  const { checks, left, starts } = usePage<OpeningData>()
   const open = checks.filter(({ state }) => state !== 'done')
   const done = checks.filter(({ state }) => state === 'done')
   return (
@@ -17,7 +17,7 @@ export function OpeningPage() {
           ? 'Nothing is left to do. The shop can open.'
           : `${counted(left, 'thing is', 'things are')} left to do.`}
       </p>
-      {asks_start && <StartBox />}
+      {starts.length > 0 && <StartBox starts={starts} />}
       {open.length > 0 && <CheckList label="Left to do" checks={open} />}
       {done.length > 0 && (
         <>

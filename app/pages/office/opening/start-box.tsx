@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type Start, startWords } from '#app/departments/opening/opening.ts'
+import { ARTICLES_OUT, type Start, startWords } from '#app/departments/opening/opening.ts'
 import { useHydrated } from '#app/design/material/hydrated.ts'
 import { useToasts } from '../frame/toast.tsx'
 import { officeApi, refusalInWords } from '../office-api.ts'
@@ -13,8 +13,9 @@ const about: Record<Start, string> = {
   empty: 'No drink comes, and the demo’s articles leave the journal. You add your own, by hand or by a file.',
 }
 
-/** An empty shop is asked once what it begins with. */
-export function StartBox() {
+/** An empty shop is asked once what it begins with; one that has drinks, whether the demo's articles go. */
+export function StartBox({ starts }: { starts: readonly Start[] }) {
+  const isEmpty = starts.includes('demo')
   const [doing, setDoing] = useState<Start>()
   const [failure, setFailure] = useState('')
   const { show } = useToasts()
@@ -31,7 +32,9 @@ export function StartBox() {
       words:
         drinks > 0
           ? `${counted(drinks, 'drink is', 'drinks are')} here as drafts.`
-          : 'The shop starts empty.',
+          : isEmpty
+            ? 'The shop starts empty.'
+            : 'The demo’s articles are out of the journal.',
       change: null,
     })
     await revalidate()
@@ -42,22 +45,24 @@ export function StartBox() {
       className="mb-8 max-w-[60rem] rounded-lg border border-line bg-white px-5 py-4"
     >
       <h2 id="start" className="font-semibold text-sheet">
-        What does your shop start with?
+        {isEmpty ? 'What does your shop start with?' : 'The demo’s articles'}
       </h2>
       <p className="mt-0.5 text-ink-soft">
-        Help and legal pages are there either way, for you to edit under Words. You choose once.
+        {isEmpty
+          ? 'Help and legal pages are there either way, for you to edit under Words. You choose once.'
+          : 'They are in your journal. All that you have not edited leave it at once; each can be restored under Words.'}
       </p>
       <ul className="mt-4 grid gap-x-10 gap-y-5 md:grid-cols-2">
-        {(['demo', 'empty'] as const).map((choice) => (
+        {starts.map((choice) => (
           <li key={choice} className="flex flex-col items-start gap-3">
-            <p className="flex-1 text-pretty">{about[choice]}</p>
+            {isEmpty && <p className="flex-1 text-pretty">{about[choice]}</p>}
             <Act
               big
               disabled={!isHydrated}
               doing={doing === choice && 'One moment'}
               onClick={() => void press(choice)}
             >
-              {startWords[choice]}
+              {isEmpty ? startWords[choice] : ARTICLES_OUT}
             </Act>
           </li>
         ))}
