@@ -17,7 +17,7 @@ import type { Measurements } from './capacity-model.ts'
 import { costTable, throughputTable } from './capacity-paper.ts'
 import { measureRowLock } from './capacity-row.ts'
 import { measureThroughput } from './capacity-throughput.ts'
-import { filledPostgres, fillShelves, settle, versionOf } from './databases.ts'
+import { filledPostgres, fillShelves, setBank, settle, versionOf } from './databases.ts'
 import { loaded } from './load.ts'
 import { filledOrders, letInOwner } from './office-orders.ts'
 import { pagesOf } from './page-paths.ts'
@@ -56,6 +56,7 @@ try {
   const shelves = await filledPostgres(postgres, DRINKS, undefined, today)
   const databaseUrl = (await filledOrders(postgres, shelves, ORDERS)).databaseUrl ?? ''
   await fillShelves(databaseUrl)
+  await setBank(databaseUrl)
   await settle(databaseUrl)
   const open = async () => {
     const shop = await start('serve.ts', { databaseUrl, build: 'build', mode: 'live' } satisfies ServeOptions)

@@ -57,6 +57,14 @@ export const fillShelves = (databaseUrl: string | undefined) =>
      update drinks set stock = 1000000 where stock > 0`,
   )
 
+/** A live shop takes transfers to an account of its own only. */
+export const setBank = (databaseUrl: string | undefined) =>
+  run(
+    databaseUrl,
+    `insert into shop_settings (version, document, at, by)
+     values (1, '{"values": {"bank.sort_code": "01-02-03", "bank.account_number": "87654321"}, "planned": []}', now(), 'The bench')`,
+  )
+
 const run = (databaseUrl: string | undefined, statement: string) =>
   withClient(databaseUrl, (client) => client.query(statement))
 

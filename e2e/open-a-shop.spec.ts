@@ -138,7 +138,6 @@ test('a newcomer opens a shop from nothing to its first paid order, without touc
       Telephone: '01632 960 321',
       'E-mail': 'hello@crookedcork.example',
     })
-    await set(page, 'Bank', { Bank: 'Weir Bank', 'Sort code': '01-02-03', 'Account number': '87654321' })
     await set(page, 'Delivery charges', { 'Standard delivery, £': '5.25' })
     await set(page, 'Licence and licensed hours', {
       Licence: 'Premises licence PR4321, Ottermouth Council',
@@ -187,7 +186,7 @@ test('a newcomer opens a shop from nothing to its first paid order, without touc
     await expect(check(page, 'Done', 'Your own story')).toBeVisible()
   })
 
-  const reference = await test.step('a shopper finds the gin and pays', async () => {
+  const reference = await test.step('a shopper finds the gin and orders it', async () => {
     await shopper.goto('/')
     await expect(shopper.getByRole('heading', { level: 1 })).toContainText('The Crooked Cork')
     await expect(shopper).toHaveTitle(/The Crooked Cork/)
@@ -214,8 +213,22 @@ test('a newcomer opens a shop from nothing to its first paid order, without touc
     await shopper.getByRole('button', { name: 'Continue to Secure Payment' }).click()
     const placed = await referenceAt(shopper, '/payments')
     await expectAccessible(shopper)
-    await payByCard(shopper)
     return placed
+  })
+
+  await test.step('nobody is asked to pay to a made-up account: a transfer is offered once the bank is set', async () => {
+    const transfer = shopper.getByRole('heading', { name: 'Bank Transfer' })
+    await expect(shopper.getByRole('heading', { name: 'Pay by Call' })).toBeVisible()
+    await expect(transfer).toHaveCount(0)
+    await set(page, 'Bank', { Bank: 'Weir Bank', 'Sort code': '01-02-03', 'Account number': '87654321' })
+    await expect(async () => {
+      await shopper.reload()
+      await expect(transfer).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await transfer.click()
+    await expect(shopper.getByText('87654321')).toBeVisible()
+    await shopper.getByRole('heading', { name: 'Card', exact: true }).click()
+    await payByCard(shopper)
   })
 
   await test.step('the order stands in the office as paid, and its money goes back', async () => {

@@ -17,7 +17,11 @@ export function createServices(context: AppContext, config: Config, log: Log) {
   const alert = alertBy(log)
   const sessions = createSessions(context)
   const cardProvider = createCardProvider(config)
-  const { coupons, giftCards, codes, orders } = createOrdersAndCodes({ publicUrl: context.publicUrl, alert })
+  const { coupons, giftCards, codes, orders } = createOrdersAndCodes({
+    publicUrl: context.publicUrl,
+    isLive: config.mode === 'live',
+    alert,
+  })
   return {
     alert,
     sessions,

@@ -1,6 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { describe, expect } from 'vitest'
 import { pence } from '#app/platform/money.ts'
+import { withShop } from '#app/platform/shop/shop-scope.server.ts'
+import { demoShop } from '#app/platform/shop/the-shop.ts'
+import { createOrdersAndCodes } from '#server/api/order-ports.ts'
 import { bought, buy, home, put, shelved, shopperWith, stockOf } from '../../../test/buying.ts'
 import { newcomersTo, refusal, type Street, test } from '../../../test/callers.ts'
 import { isPostgres } from '../../../test/database.ts'
@@ -18,6 +22,41 @@ async function guestWith(
   await put(guest, [drink, bottles])
   return { guest, drink }
 }
+
+describe('a live shop', () => {
+  const { orders } = createOrdersAndCodes({ publicUrl: 'https://shop.example', isLive: true })
+  const bank = { name: 'Weir Bank', sortCode: '01-02-03', accountNumber: '87654321' }
+
+  test('takes no transfer to the made-up account, and one to its own', async ({ street }) => {
+    const { guest } = await guestWith(street)
+    const order = await bought(guest)
+    const { rows } = await street.db.execute<{ account_id: string }>(
+      sql`select account_id from orders where id = ${order.id}`,
+    )
+    const by = { orderId: order.id, accountId: rows[0]?.account_id ?? '' }
+    const chosen = () => orders.choose(street.db, by, 'payed-via-banktransfer', NOON)
+    await expect(chosen()).rejects.toMatchObject({
+      statusCode: 409,
+      code: 'no_bank',
+      message: 'We can’t take bank transfers yet. Please pay by card or by phone.',
+    })
+    expect(await statusNow(guest, order)).toBe('unpaid')
+    await withShop({ shop: { ...demoShop, bank }, version: 1, stamp: '1.0' }, chosen)
+    expect(await statusNow(guest, order)).toBe('payed-via-banktransfer')
+  })
+
+  test('is paid by phone before its bank is set', async ({ street }) => {
+    const { guest } = await guestWith(street)
+    const order = await bought(guest)
+    const { rows } = await street.db.execute<{ account_id: string }>(
+      sql`select account_id from orders where id = ${order.id}`,
+    )
+    const by = { orderId: order.id, accountId: rows[0]?.account_id ?? '' }
+    expect(await orders.choose(street.db, by, 'payed-via-call', NOON)).toMatchObject({
+      status: 'payed-via-call',
+    })
+  })
+})
 
 describe('an order to be paid later', () => {
   test('holds no more than its limits: above them it is paid by card', async ({ street }) => {

@@ -9,6 +9,8 @@ import type { StockOf } from './paying-later.server.ts'
 /** Ports: what orders need from other rooms; `server/api/order-ports.ts` provides it. */
 export type OrderPorts = {
   publicUrl: string
+  /** A live shop takes no transfer before its bank is set. */
+  isLive?: boolean
   /**
    * Takes bottles from the stock (negative) and returns others, all or nothing, and writes down why. Only drinks on sale
    * are sold.

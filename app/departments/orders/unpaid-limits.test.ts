@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pence } from '#app/platform/money.ts'
+import { withShop } from '#app/platform/shop/shop-scope.server.ts'
+import { demoShop } from '#app/platform/shop/the-shop.ts'
 import { BY_EMAIL } from './orders.ts'
 import { aLine, anOrder } from './testing/an-order.ts'
 import {
@@ -7,6 +9,7 @@ import {
   GUEST_BOTTLES,
   isLarge,
   LATER_BOTTLES,
+  takesTransfers,
   tooManyWait,
   whyCardOnly,
   whyTooMuchForGuest,
@@ -62,4 +65,17 @@ test('staff, who have been rung, are not told to ring', () => {
 
 test('large is what could not be paid later', () => {
   expect([manyDrinks(LATER_BOTTLES), manyDrinks(LATER_BOTTLES + 10)].map(isLarge)).toEqual([false, true])
+})
+
+test.each([
+  ['no account yet', {}, false],
+  ['the name of a bank alone', { name: 'Weir Bank' }, false],
+  ['a sort code alone', { sortCode: '01-02-03' }, false],
+  ['an account number alone', { accountNumber: '87654321' }, false],
+  ['an account of its own', { sortCode: '01-02-03', accountNumber: '87654321' }, true],
+])('a live shop with %s: transfers %o', (_, bank, isTaken) => {
+  const shop = { ...demoShop, bank: { ...demoShop.bank, ...bank } }
+  const takes = (isLive: boolean) =>
+    withShop({ shop, version: 1, stamp: '1.0' }, () => takesTransfers(isLive))
+  expect([takes(true), takes(false)]).toEqual([isTaken, true])
 })

@@ -1,5 +1,5 @@
 import { pence, pounds } from '#app/platform/money.ts'
-import { theShop } from '#app/platform/shop/the-shop.ts'
+import { demoShop, theShop } from '#app/platform/shop/the-shop.ts'
 import { isForGiftCard, type Order, type OrderLine } from './orders.ts'
 
 // Bottles of an unpaid order can't be sold to others: how much one may reserve, and for how many days.
@@ -45,6 +45,12 @@ export function whyCardOnly(order: Wanted, left: ReadonlyMap<string, number>): s
 
 const mostOfOne = (stock: number) =>
   Math.min(LATER_OF_ONE, Math.max(A_CASE, Math.floor(stock * LATER_PART_OF_STOCK)))
+
+/** Whether an order can be paid by transfer: in a live shop, never to the account that the demo shop made up. */
+export function takesTransfers(isLive: boolean): boolean {
+  const [{ bank }, madeUp] = [theShop(), demoShop.bank]
+  return !isLive || (bank.sortCode !== madeUp.sortCode && bank.accountNumber !== madeUp.accountNumber)
+}
 
 export const isLarge = (order: Wanted) => order.totals.total > LATER_TOTAL || bottlesIn(order) > LATER_BOTTLES
 

@@ -7,6 +7,7 @@ import { CALL_DAYS, isWaiting, type LaterStatus, TRANSFER_DAYS } from '#app/depa
 import { BankDetails } from '#app/departments/orders/parts/bank-details.tsx'
 import { OrderInShort } from '#app/departments/orders/parts/order-in-short.tsx'
 import { whyNotLater } from '#app/departments/orders/paying-later.server.ts'
+import { takesTransfers } from '#app/departments/orders/unpaid-limits.ts'
 import { ordersOf } from '#app/departments/orders/your-orders.server.ts'
 import { ButtonLink } from '#app/design/controls/button.tsx'
 import { Notice } from '#app/design/feedback/notice.tsx'
@@ -27,7 +28,7 @@ import { outcomeAddress, paymentAddress, steps } from './steps.ts'
 
 /** Without a reference it is the unpaid order: a mail may lead here, or Back. */
 export async function loader(asking: Route.LoaderArgs) {
-  const { db, account } = await signedIn(asking)
+  const { db, account, mode } = await signedIn(asking)
   const reference = asking.url.searchParams.get('reference')
   const orders = await ordersOf(db, account.id, reference ?? undefined)
   if (!reference) {
@@ -44,6 +45,7 @@ export async function loader(asking: Route.LoaderArgs) {
     isGuest: account.isGuest,
     waiting: isWaiting(order.status) ? order.status : null,
     cardOnly: order.status === 'unpaid' ? ((await whyNotLater(db, order, stockOf)) ?? null) : null,
+    transfers: takesTransfers(mode === 'live'),
     keptUntil: order.expiresAt && order.status === 'unpaid' ? hourInLondon(order.expiresAt) : null,
   } as const
 }
@@ -66,10 +68,12 @@ type WaysProps = {
   waiting: LaterStatus | null
   /** Why a card is the only way, if it is. */
   cardOnly: string | null
+  /** Whether they can be paid to a bank. */
+  transfers: boolean
   keptUntil: string | null
 }
 
-function Ways({ order, isGuest, waiting, cardOnly, keptUntil }: WaysProps) {
+function Ways({ order, isGuest, waiting, cardOnly, transfers, keptUntil }: WaysProps) {
   const { hours } = theShop()
   const { id, reference, phone, totals, is_gift_card: isGift } = order.details
   const sum = pounds(fromPounds(totals.to_pay))
@@ -101,7 +105,7 @@ function Ways({ order, isGuest, waiting, cardOnly, keptUntil }: WaysProps) {
             <PayByCard orderId={id} words={`Pay ${sum}`} isGuest={isGuest} />
           </Way>
           {cardOnly !== null && <Notice>{cardOnly}</Notice>}
-          {waiting !== 'payed-via-call' && cardOnly === null && (
+          {transfers && waiting !== 'payed-via-call' && cardOnly === null && (
             <Way icon={<Icon of={Landmark} size={22} />} title="Bank Transfer">
               <p className="mb-4">
                 Please transfer the sum within {TRANSFER_DAYS} days, with the order’s number as reference. We

@@ -105,7 +105,7 @@ const ofTheCompany = ({ set }: Facts): Judged[] => [
   {
     key: 'bank',
     title: 'Bank',
-    why: 'Shoppers who pay by transfer would send their money to a made-up account.',
+    why: 'The demo shop’s account is made up. Until yours is set, a live shop takes no payment by transfer.',
     state: allSet(set, 'bank.name', 'bank.sort_code', 'bank.account_number'),
     what_to_do: 'Set the bank, its sort code and the account number.',
     href: settings('bank'),

@@ -9,6 +9,7 @@ import type { OrderPorts } from '../ports.server.ts'
 import { notPayable } from '../refusals.server.ts'
 import { waitingFor } from '../rules/deadlines.ts'
 import { mayMove } from '../rules/states.ts'
+import { takesTransfers } from '../unpaid-limits.ts'
 import { found, ownOrder } from './finding.server.ts'
 import { emptyBasket } from './holding.server.ts'
 import { addOrderEvent } from './notes.server.ts'
@@ -26,6 +27,7 @@ export async function choose(
     if (order.status === status) return order
     if (!mayMove(order.status, status, 'shopper')) throw notPayable(order)
     if (status === 'payed-via-call' && order.phone === '') throw noNumber()
+    if (status === 'payed-via-banktransfer' && !takesTransfers(ports.isLive ?? false)) throw noBank()
     await lockWaitingOf(tx, order.email)
     const refusal = await whyNotLater(tx, order, ports.stockOf)
     if (refusal) throw new Refused(409, 'card_only', refusal)
@@ -40,6 +42,9 @@ export async function choose(
 
 const noNumber = () =>
   new Refused(409, 'no_phone', 'We have no number to ring you on. Please pay by card or bank transfer.')
+
+const noBank = () =>
+  new Refused(409, 'no_bank', 'We can’t take bank transfers yet. Please pay by card or by phone.')
 
 const waitingWords: Record<LaterStatus, string> = {
   'payed-via-banktransfer': 'We are waiting for your bank transfer, and keeping your bottles meanwhile.',
