@@ -90,7 +90,9 @@ describe('before the shop opens', () => {
     })
     expect(testPayment({ approvedAt, isRefunded: false })).toMatchObject({
       state: 'missing',
-      what_to_do: expect.stringContaining('A card payment was approved on 18 November 2026. Refund it now'),
+      what_to_do: expect.stringContaining(
+        'A card payment was approved on 18 November 2026. Refund it now: cancel its order',
+      ),
     })
     expect(testPayment({ approvedAt, isRefunded: true })?.state).toBe('done')
     // Confirmed by somebody, before the payments were asked.

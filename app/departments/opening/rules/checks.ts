@@ -228,8 +228,8 @@ function whatOfGateway(hasGateway: boolean, said: Facts['gateway']): string {
 
 const whatOfTestPayment = ({ approvedAt }: Facts['cards']) =>
   approvedAt
-    ? `A card payment was approved on ${dateInLondon(approvedAt)}. Refund it now: open its order in the office. This is done once the gateway has sent the money back.`
-    : 'Order a bottle in the shop and pay by card, then refund it in the office. No payment was approved yet.'
+    ? `A card payment was approved on ${dateInLondon(approvedAt)}. Refund it now: cancel its order in the office. This is done once the gateway has sent the money back.`
+    : 'Order a bottle in the shop and pay by card, then cancel it in the office, which refunds it. No payment was approved yet.'
 
 const doneIf = (isDone: boolean): CheckState => (isDone ? 'done' : 'missing')
 
