@@ -8,7 +8,7 @@ import { holdMail, postMail } from '#app/platform/mail/outbox.server.ts'
 import { nextDue } from './campaigns.ts'
 import {
   type Campaign,
-  lockCampaign,
+  lockToFinish,
   lockToPost,
   selectToFinish,
   selectToPost,
@@ -159,17 +159,17 @@ const postTo = (tx: Db, { id, words, publicUrl }: Letter, { id: reader, email, l
 
 /** Counts what has come to its end; what nobody has heard of for two days was not sent. */
 export async function finishNewsletters({ db, clock, alert }: Omit<Posting, 'publicUrl'>): Promise<void> {
-  for (const campaign of await selectToFinish(db))
+  for (const { id } of await selectToFinish(db))
     try {
-      await db.transaction((tx) => finish(tx, campaign, clock()))
+      await db.transaction((tx) => finish(tx, id, clock()))
     } catch (failure) {
-      alert('a newsletter was not finished', { campaign: campaign.id, err: asError(failure) })
+      alert('a newsletter was not finished', { campaign: id, err: asError(failure) })
     }
 }
 
-async function finish(tx: Db, { id }: Pick<Campaign, 'id'>, now: Date) {
-  const campaign = await lockCampaign(tx, id)
-  if (!campaign || campaign.finishedAt) return
+async function finish(tx: Db, id: string, now: Date) {
+  const campaign = await lockToFinish(tx, id)
+  if (!campaign) return
   const isCancelled = campaign.state === 'cancelled'
   if (isCancelled && now.getTime() - campaign.changedAt.getTime() < CANCELLED_FOR_MS) return
   await giveUpWaiting(tx, id, new Date(now.getTime() - GIVEN_UP_MS))

@@ -104,15 +104,21 @@ export async function updatePosting(tx: Db, id: string, posting: Posting) {
   await tx.update(campaigns).set(posting).where(eq(campaigns.id, id))
 }
 
-/** Posted to everybody, or cancelled, and not counted yet. */
+/** Posted to everybody, or cancelled, and not counted yet. One that is paused waits for a person. */
 export const selectToFinish = (db: Db) =>
-  db
+  db.select({ id: campaigns.id }).from(campaigns).where(isToFinish).orderBy(desc(campaigns.createdAt))
+
+const isToFinish = and(
+  isNull(campaigns.finishedAt),
+  sql`(${campaigns.state} = 'cancelled' or (${campaigns.state} = 'sending' and ${campaigns.postedAt} is not null))`,
+)
+
+/** The same one, locked; nothing if it was finished, paused or resumed meanwhile. */
+export async function lockToFinish(tx: Db, id: string): Promise<Campaign | undefined> {
+  const [row] = await tx
     .select()
     .from(campaigns)
-    .where(
-      and(
-        isNull(campaigns.finishedAt),
-        sql`(${campaigns.postedAt} is not null or ${campaigns.state} = 'cancelled')`,
-      ),
-    )
-    .orderBy(desc(campaigns.createdAt))
+    .where(and(eq(campaigns.id, id), isToFinish))
+    .for('update')
+  return row
+}

@@ -91,6 +91,8 @@ describe('a newsletter in a shop that was restored', () => {
     // What has begun is finished; nothing else leaves.
     const begun = await send(db)
     expect(begun).toEqual(['cy@example.com'])
+    // None waits, and still it is not at its end.
+    await finish(street)
     const path = `office/newsletter/campaigns/${id}`
     expect((await owner.get(path)).body.campaign).toMatchObject({
       state: 'paused',
