@@ -65,6 +65,6 @@ export function judgeStart(at: Date, now: Date): Fields {
   return {}
 }
 
-/** When the next batch may leave, if the one before has so many mails: never faster than the limit. */
+/** When a batch of so many mails may leave after the last one: never faster than the limit. */
 export const nextDue = (last: Date | null, posted: number, now: Date) =>
   new Date(Math.max(now.getTime(), (last?.getTime() ?? 0) + Math.ceil((posted * 60_000) / MAILS_A_MINUTE)))

@@ -92,13 +92,13 @@ const postBatch = ({ db, clock, publicUrl, alert }: Posting, id: string, size: n
     const { words } = composed
     const startedAt = campaign.startedAt ?? now
     const readers = await lockOnList(tx, { after: campaign.postedUpTo, joinedBy: startedAt, most: size })
-    const due = nextDue(await selectLastDue(tx), readers.length, now)
     const added = await insertRecipients(
       tx,
       id,
       readers.map((reader) => reader.id),
       now,
     )
+    const due = nextDue(await selectLastDue(tx), added.size, now)
     await holdMail({ batch: id, until: due }, () =>
       postAll(
         tx,
@@ -112,7 +112,7 @@ const postBatch = ({ db, clock, publicUrl, alert }: Posting, id: string, size: n
       startedAt,
       words,
       postedUpTo: readers.at(-1)?.id ?? campaign.postedUpTo,
-      lastDueAt: readers.length > 0 ? due : campaign.lastDueAt,
+      lastDueAt: added.size > 0 ? due : campaign.lastDueAt,
       ...(isAll && { postedAt: now }),
     })
     return { isMore: !isAll }

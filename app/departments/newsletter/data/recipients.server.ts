@@ -125,12 +125,12 @@ export const selectReceived = (db: Db, subscriber: string, most: number) =>
     .orderBy(desc(recipients.postedAt))
     .limit(most)
 
-/** When the mails of the latest batch of any newsletter may leave. */
+/** When the mails of the latest batch of any newsletter may leave; those of a paused or cancelled one don’t. */
 export async function selectLastDue(db: Db): Promise<Date | null> {
   const [row] = await db
     .select({ at: campaigns.lastDueAt })
     .from(campaigns)
-    .where(isNotNull(campaigns.lastDueAt))
+    .where(and(isNotNull(campaigns.lastDueAt), inArray(campaigns.state, ['sending', 'sent'])))
     .orderBy(desc(campaigns.lastDueAt))
     .limit(1)
   return row?.at ?? null

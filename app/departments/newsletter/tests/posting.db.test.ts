@@ -93,6 +93,32 @@ describe('posting', () => {
     expect((times[39] ?? 0) - (times[0] ?? 0)).toBe((30 * 60_000) / MAILS_A_MINUTE)
   })
 
+  onDatabase.for(['paused', 'cancelled'] as const)(
+    'does not wait for the mails of one that was %s',
+    async (state, { db }) => {
+      await manyReaders(db, 20)
+      await due(db)
+      await postNewsletters(postingOver(db), 5)
+      await db.execute(sql`delete from outgoing_mail`)
+      await db.execute(sql`update newsletter_campaigns set state = ${state}`)
+      await due(db, '0197f0a0-0000-7000-8000-00000000000d')
+      await postNewsletters(postingOver(db), 20)
+      expect((await bulk(db)).map(({ heldUntil }) => heldUntil)).toEqual(Array(20).fill(NOON))
+    },
+  )
+
+  onDatabase('does not wait for those who have it already', async ({ db }) => {
+    await manyReaders(db, 40)
+    await due(db)
+    await db.execute(
+      sql`insert into newsletter_recipients (campaign_id, subscriber_id, state, posted_at)
+        select ${CAMPAIGN}::uuid, id, 'sent', ${NOON.toISOString()}::timestamptz
+        from newsletter_subscribers order by id limit 30`,
+    )
+    await postNewsletters(postingOver(db), 10)
+    expect((await bulk(db)).map(({ heldUntil }) => heldUntil)).toEqual(Array(10).fill(NOON))
+  })
+
   onDatabase('is not stopped by one that can’t be posted', async ({ db }) => {
     await manyReaders(db, 5)
     await due(db)
