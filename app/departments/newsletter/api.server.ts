@@ -10,6 +10,9 @@ import { subscribe, unsubscribe } from './newsletter.server.ts'
 const tags = ['Newsletter']
 /** How mail programs press the way out by themselves (RFC 8058): both kinds of form are in use. */
 const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
+const querystring = z.object({
+  key: z.string('This link is not complete').max(100, 'This link is not complete'),
+})
 const isForm = (type = '') => forms.some((form) => type.toLowerCase().startsWith(form))
 
 /** `/backend/api/user/subscribe` and unsubscribing. */
@@ -46,9 +49,7 @@ export const newsletterApi: FastifyPluginAsyncZod<{ db: Db; clock: Clock; public
       schema: {
         tags,
         summary: 'Leaves the newsletter, by the key in each of its mails',
-        querystring: z.object({
-          key: z.string('This link is not complete').max(100, 'This link is not complete'),
-        }),
+        querystring,
         response: { 200: z.object({ is_subscriber: z.literal(false) }), 404: problem, 422: problem },
       },
     },
@@ -58,5 +59,19 @@ export const newsletterApi: FastifyPluginAsyncZod<{ db: Db; clock: Clock; public
       reply.clearCookie('subscriber', { path: '/' })
       return { is_subscriber: false } as const
     },
+  )
+
+  // Mail programs that only know RFC 2369 open the address of the header. What scans mails does so too: it changes nothing.
+  api.get(
+    '/newsletter/unsubscribe',
+    {
+      schema: {
+        tags,
+        summary: 'Leads to the page that asks whether to leave the newsletter',
+        querystring,
+        response: { 303: z.null().describe('To /unsubscribe?key=…'), 422: problem },
+      },
+    },
+    async ({ query }, reply) => reply.redirect(`/unsubscribe?${new URLSearchParams(query)}`, 303),
   )
 }

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { describe, expect } from 'vitest'
 import { latestMail } from '#app/platform/mail/outbox.server.ts'
 import { test as base } from '../../../test/database.ts'
@@ -13,10 +14,21 @@ type Post = (
   headers?: Record<string, string>,
 ) => Promise<{ status: number; body: Record<string, unknown>; cookies: string[] }>
 
-const test = base.extend<{ post: Post }>({
-  post: async ({ database, db }, use) => {
+type Get = (url: string) => Promise<{ status: number; location: unknown }>
+
+const test = base.extend<{ app: FastifyInstance; post: Post; get: Get }>({
+  app: async ({ database, db }, use) => {
     const { app } = await openTestShop({ database: within(database, db), jobs: false })
-    await use(async (path, body = {}, headers = {}) => {
+    await use(app)
+    await app.close()
+  },
+  get: ({ app }, use) =>
+    use(async (url) => {
+      const { statusCode, headers } = await app.inject({ url })
+      return { status: statusCode, location: headers.location }
+    }),
+  post: ({ app }, use) =>
+    use(async (path, body = {}, headers = {}) => {
       const answer = await app.inject({
         method: 'POST',
         url: `/backend/api/${path}`,
@@ -28,9 +40,7 @@ const test = base.extend<{ post: Post }>({
         body: answer.json(),
         cookies: [answer.headers['set-cookie'] ?? []].flat().map(String),
       }
-    })
-    await app.close()
-  },
+    }),
 })
 
 describe('user/subscribe', () => {
@@ -122,6 +132,21 @@ describe('the way out', () => {
       kind: 'left',
       way: 'one_click',
     })
+  })
+
+  test('leads to the page that asks when the address of the header is only opened (RFC 2369)', async ({
+    post,
+    get,
+    db,
+  }) => {
+    await post('user/subscribe', { email })
+    const [mail] = await latestMail(db, 1)
+    const link = String((mail?.headers as Record<string, string> | undefined)?.['List-Unsubscribe'])
+    const { pathname, search } = new URL(link.slice(1, -1))
+    expect(await get(`${pathname}${search}`)).toEqual({ status: 303, location: `/unsubscribe${search}` })
+    expect(await get(`${pathname}?key=a%26b%0d`)).toMatchObject({ location: '/unsubscribe?key=a%26b%0D' })
+    expect((await get(pathname)).status).toBe(422)
+    expect(await isSubscriber(db, email)).toBe(true)
   })
 
   test('needs the key from the mail', async ({ post, db }) => {

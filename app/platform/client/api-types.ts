@@ -1576,7 +1576,19 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Leads to the page that asks whether to leave the newsletter */
+        get: {
+            parameters: {
+                query: {
+                    key: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: never;
+        };
         put?: never;
         /** Leaves the newsletter, by the key in each of its mails */
         post: {

@@ -22,7 +22,7 @@ export type Attachment = { name: string; type: string; base64: string }
 
 /**
  * For optional mails: mail programs show an unsubscribe button (RFC 2369), which needs no page and no confirmation
- * (RFC 8058). `address` must accept a POST.
+ * (RFC 8058). `address` must accept a POST, and lead to a page when it is opened.
  */
 export const unsubscribeHeaders = (address: string) => ({
   'List-Unsubscribe': `<${address}>`,
