@@ -53,8 +53,8 @@ export async function pauseUnsendable(
 }
 
 /**
- * Goes on with one that was paused or cancelled, from the first subscriber. A recipient is one row: nobody gets it
- * twice. Refused if it is to begin at once and can't be sent as it is.
+ * Goes on with one that was paused or cancelled, from the first subscriber and with the prices of then. A recipient is
+ * one row: nobody gets it twice. Refused if it is to go on at once and can't be sent as it is.
  */
 export const resumeCampaign = (
   db: Db,
@@ -76,10 +76,10 @@ export const resumeCampaign = (
     const soonest = new Date(now.getTime() + HELD_SECONDS * 1_000)
     const startsAt = was.startsAt && (was.startedAt || was.startsAt > soonest) ? was.startsAt : soonest
     // By a later moment its drinks may be back.
-    if (!was.words && startsAt === soonest) await composeCampaign(tx, was, { publicUrl, now })
+    if (startsAt <= soonest) await composeCampaign(tx, was, { publicUrl, now })
     const version = await updateCampaign(tx, id, {
       ...{ state, startsAt, changedAt: now, changedBy: actor.name },
-      ...{ postedUpTo: null, postedAt: null, lastDueAt: null, finishedAt: null, tally: null },
+      ...{ words: null, postedUpTo: null, postedAt: null, lastDueAt: null, finishedAt: null, tally: null },
     })
     const change = await recordCampaign(
       tx,

@@ -118,7 +118,7 @@ const postBatch = ({ db, clock, publicUrl, alert }: Posting, id: string, size: n
     return { isMore: !isAll }
   })
 
-/** Those that its first batch was sent with. */
+/** Those of the first batch since it began or was resumed. */
 const wordsOf = async (tx: Db, campaign: Campaign, composing: { publicUrl: string; now: Date }) =>
   campaign.words
     ? { ok: true as const, words: campaign.words }

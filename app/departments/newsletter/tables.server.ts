@@ -98,7 +98,7 @@ export const campaigns = pgTable(
     /** When the first mail may leave. */
     startsAt: instant('starts_at'),
     startedAt: instant('started_at'),
-    /** As it was sent: written once, with the prices of that moment. */
+    /** As it was sent: written when it begins or goes on, with the prices of that moment. */
     words: jsonb('words').$type<MailWords>(),
     /** The last subscriber that it was posted to; the next batch begins behind. */
     postedUpTo: uuid('posted_up_to'),

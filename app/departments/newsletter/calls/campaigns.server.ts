@@ -219,7 +219,8 @@ export const campaignCalls: FastifyPluginAsyncZod<NewsletterDeps> = async (
       schema: {
         tags,
         summary: 'Goes on with one that was paused or cancelled; needs a fresh passkey or code',
-        description: 'Nobody who has got it, as far as this shop knows, gets it again.',
+        description:
+          'Nobody who has got it, as far as this shop knows, gets it again. The others read the prices of now.',
         params,
         body: z.object({}),
         response: { 200: saved.extend({ state: z.string() }), ...refusals },

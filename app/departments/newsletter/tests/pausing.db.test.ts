@@ -4,8 +4,11 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { mailJobs } from '#app/platform/mail/mail-jobs.server.ts'
 import { latestMail } from '#app/platform/mail/outbox.server.ts'
 import type { Transport } from '#app/platform/mail/transport.server.ts'
-import { refusal, type Street, test } from '../../../../test/office.ts'
+import { pence } from '#app/platform/money.ts'
+import { aDrink } from '../../../../test/drinks.ts'
+import { type Hands, refusal, type Street, test } from '../../../../test/office.ts'
 import { NOON } from '../../../../test/shop.ts'
+import { putDrinks } from '../../catalogue/catalogue.server.ts'
 import { newsletterOutcomes } from '../outcomes.server.ts'
 import { pauseNewsletters } from '../pausing.server.ts'
 import { finishNewsletters, postNewsletters } from '../posting.server.ts'
@@ -129,4 +132,45 @@ test('a cancelled newsletter goes to the others after all, and not to those who 
   await post(street)
   const rest = await send(db)
   expect([...first, ...rest].toSorted()).toEqual(readers.slice(0, 4))
+})
+
+describe('a newsletter that goes on', () => {
+  const gin = (price: number) => aDrink({ id: 'gin', price: pence(price) })
+  const waitingPrices = async (db: Db) =>
+    (await latestMail(db, 99))
+      .filter(({ isBulk, sentAt }) => isBulk && sentAt === null)
+      .map(({ text }) => /£[\d.]+/.exec(text)?.[0])
+
+  /** Half of it is sent at £30, and then it is cancelled. */
+  async function halfSent({ street, hands: { owner } }: { street: Street; hands: Hands }) {
+    const { db, clock } = street
+    await subscribe(street)
+    await putDrinks(db, [gin(30_00)], clock.now)
+    const { id } = await onItsWay(owner, { intro: '', articles: [], drinks: ['gin'] })
+    await post(street)
+    await send(db, { most: 2 })
+    const path = `office/newsletter/campaigns/${id}`
+    await owner.post(`${path}/cancel`)
+    await finish(street)
+    return path
+  }
+
+  test('names the prices of now', async ({ street, hands }) => {
+    const { db, clock } = street
+    const path = await halfSent({ street, hands })
+    await putDrinks(db, [gin(45_00)], clock.now)
+    await hands.owner.post(`${path}/resume`)
+    await post(street)
+    expect(await waitingPrices(db)).toEqual(['£45.00', '£45.00', '£45.00'])
+  })
+
+  test('is refused while nothing of it can be had', async ({ street, hands }) => {
+    const { db } = street
+    const path = await halfSent({ street, hands })
+    await db.execute(sql`update drinks set stock = 0 where id = 'gin'`)
+    expect(refusal(await hands.owner.post(`${path}/resume`))).toMatchObject({
+      ...{ status: 409, code: 'nothing_left' },
+    })
+    expect((await hands.owner.get(path)).body.campaign).toMatchObject({ state: 'cancelled' })
+  })
 })

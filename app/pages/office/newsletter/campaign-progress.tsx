@@ -37,7 +37,9 @@ export function CampaignProgress({ data: { campaign, failures } }: { data: Campa
   const cancel = () =>
     change('cancel', (now) => (now === 'draft' ? 'It is a draft again.' : 'Nothing more of it is sent.'))
   const resume = () =>
-    change('resume', (now) => (now === 'sending' ? 'It is being sent again.' : 'It is planned again.'))
+    change('resume', (now) =>
+      now === 'sending' ? 'It is being sent again, with the prices of now.' : 'It is planned again.',
+    )
   return (
     <section aria-labelledby="progress" className="min-w-0">
       <h2 id="progress" className="font-semibold">
@@ -63,15 +65,15 @@ export function CampaignProgress({ data: { campaign, failures } }: { data: Campa
       )}
       {state === 'paused' && paused_because !== null && (
         <p className="mt-2 max-w-prose text-ink-soft">
-          Resume it once it can be sent. If you don’t send it, it is a draft again, and can be written
-          differently.
+          Resume it once it can be sent.
+          {tally === null && ' If you don’t send it, it is a draft again, and can be written differently.'}
         </p>
       )}
       {state === 'paused' && paused_because === null && (
         <p className="mt-2 max-w-prose text-ink-soft">
           The shop was restored from a backup while this was planned or on its way. What left after the backup
           is not known here: if it may have gone out since, don’t resume it. Those who have got it, as far as
-          this shop knows, don’t get it again.
+          this shop knows, don’t get it again. The others read the prices of the moment when you resume it.
         </p>
       )}
       {(may.includes('resume') || may.includes('cancel')) && (
