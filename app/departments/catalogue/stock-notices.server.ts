@@ -64,7 +64,8 @@ export const sendNotices = (
 async function sendNotice(db: Db, { id, email, drinkId, name }: DueNotice, publicUrl: string) {
   const words = await backInStockMail({ drinkId, name, publicUrl })
   await db.transaction(async (tx) => {
-    if (await claimNotice(tx, id)) await postMail(tx, { ...words, event: `back-in-stock:${id}`, to: email })
+    if (await claimNotice(tx, id))
+      await postMail(tx, { ...words, event: `back-in-stock:${id}`, to: email, canWait: true })
   })
 }
 

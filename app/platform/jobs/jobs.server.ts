@@ -150,12 +150,18 @@ export const addJob = (
   db: Db,
   name: string,
   data: JobData,
-  { startAfter }: { startAfter?: Date } = {},
+  { startAfter, canWait }: { startAfter?: Date | undefined; canWait?: boolean | undefined } = {},
 ): Promise<void> =>
   senderStore.run(fromDrizzle(db, sql), async () => {
     sender ??= await startSender()
-    await sender.send(name, withTrace(data), startAfter ? { startAfter } : {})
+    await sender.send(name, withTrace(data), {
+      ...(startAfter && { startAfter }),
+      ...(canWait && { priority: BEHIND_ALL_OTHERS }),
+    })
   })
+
+/** Of those in its queue; the others have 0. */
+const BEHIND_ALL_OTHERS = -1
 
 /** The job belongs to the trace of what has caused it. */
 function withTrace(data: JobData): JobData {

@@ -15,6 +15,8 @@ export type Mail = MailWords & {
   attachments?: Attachment[]
   /** One of many alike, such as a newsletter: it has a queue of its own, and no other mail is ever behind it. */
   isBulk?: true
+  /** Nobody sits and waits for it: all others in its queue go first. */
+  canWait?: true
 }
 
 /** A file that goes along. */

@@ -19,7 +19,7 @@ export const queueOf = ({ isBulk = false }: { isBulk?: boolean }) => (isBulk ? S
  * Saves a finished mail in the outbox and enqueues the job that sends it, both in the caller's transaction: a
  * rollback sends nothing. Posting the same event again changes nothing.
  */
-export async function postMail(db: Db, { headers = {}, ...mail }: Mail): Promise<void> {
+export async function postMail(db: Db, { headers = {}, canWait, ...mail }: Mail): Promise<void> {
   if (mail.event.length > LONGEST_EVENT)
     throw new RangeError('The event of a mail is too long to be its name')
   const id = randomUUID()
@@ -38,7 +38,7 @@ export async function postMail(db: Db, { headers = {}, ...mail }: Mail): Promise
     .onConflictDoNothing({ target: outgoingMail.event })
     .returning({ id: outgoingMail.id })
   if (written.length === 0) return
-  await addJob(db, queueOf(mail), { mail: id }, hold && { startAfter: hold.until })
+  await addJob(db, queueOf(mail), { mail: id }, { startAfter: hold?.until, canWait })
 }
 
 type Hold = { batch: string; until: Date }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Db } from '#app/platform/db/db.server.ts'
-import { latestMail } from '#app/platform/mail/outbox.server.ts'
+import { latestMail, postMail } from '#app/platform/mail/outbox.server.ts'
 import { alertsHeard, noAlert, refuseRowsWith } from '../../../../test/bad-rows.ts'
 import { shelved, stockOf } from '../../../../test/buying.ts'
 import { refusal, type Street, test } from '../../../../test/callers.ts'
@@ -142,6 +142,23 @@ describe('drink/notify', () => {
     expect(await mails(street)).toMatchObject([{ to: email, subject: `${gin.name} is back` }])
     expect((await mails(street))[0]?.text).toContain(`http://shop.test/product?id=${gin.id}`)
     expect(await exportNotices(street.db, email)).toEqual([])
+  })
+
+  test('a mail about it goes behind every other mail that waits', async ({ street }) => {
+    const gin = await shelved(street, { stock: 0 })
+    await street.newcomer().post('drink/notify', { drink_id: gin.id, email })
+    await moveStock(street.db, [{ drinkId: gin.id, by: 1 }], byHand)
+    await street.db.execute(sql`delete from pgboss.job where name = 'send-mail'`)
+    await sendNotices(street.db, { publicUrl: 'http://shop.test', alert: noAlert })
+    const code = { subject: 'Your code', html: '<p>1234</p>', text: '1234', event: 'code:1', to: email }
+    await postMail(street.db, code)
+    const next = await street.db.execute(sql`
+      select event from pgboss.job job join outgoing_mail mail on mail.id::text = job.data ->> 'mail'
+      where job.name = 'send-mail' order by job.priority desc, job.created_on`)
+    expect(next.rows).toMatchObject([
+      { event: 'code:1' },
+      { event: expect.stringMatching(/^back-in-stock:/) },
+    ])
   })
 
   test('refuses what is here, what is not sold, and what is no e-mail', async ({ street }) => {
