@@ -52,6 +52,7 @@ export const siteMap: readonly Address[] = [
   entrance('/keep-email', 'keep-email.tsx', ['token']),
   entrance('/become-account', 'become-account.tsx', ['token']),
   entrance('/unsubscribe', 'unsubscribe.tsx', ['key']),
+  entrance('/join-again', 'join-again.tsx', ['key']),
   { ...open('/dev/design', 'dev/design.tsx', [], false), for: 'one visitor' },
   { ...open('/dev/mail', 'dev/mail.tsx', ['q', 'page'], false), for: 'one visitor' },
 ]

@@ -49,7 +49,7 @@ sub vcl_recv {
   # The pages that app/site-map.ts has for one visitor. If one were missing here, it would be shown as to a stranger.
   if (req.url ~ "^/(cart|offers|checkout|payments|pay|verify-payment|wishlist)(\.data)?(\?|$)"
     || req.url ~ "^/(profile|accountdetails|editaccountdetails|profile_billing_address|profile_shipping_address|orderhistory|accountsecurity|yourdata)(\.data)?(\?|$)"
-    || req.url ~ "^/(login|register|alreadycustomer|forgotpassword|logout|confirm-email|keep-email|become-account|unsubscribe)(\.data)?(\?|$)") {
+    || req.url ~ "^/(login|register|alreadycustomer|forgotpassword|logout|confirm-email|keep-email|become-account|unsubscribe|join-again)(\.data)?(\?|$)") {
     return (pass);
   }
 

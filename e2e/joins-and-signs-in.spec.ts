@@ -287,7 +287,7 @@ test('a guest is not logged in, and becomes an account by the link in the mail',
 })
 
 test('a link that is broken or used up says so, with a way on', { tag: '@full' }, async ({ page }) => {
-  for (const path of ['/confirm-email', '/keep-email', '/become-account', '/unsubscribe']) {
+  for (const path of ['/confirm-email', '/keep-email', '/become-account', '/unsubscribe', '/join-again']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: 'This link is not complete' })).toBeVisible()
   }

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Clock } from '#app/platform/clock.ts'
@@ -5,7 +6,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { problem } from '#app/platform/http/answer.server.ts'
 import { YEAR_SECONDS } from '#app/platform/http/basket-access.server.ts'
 import { emailField } from '#app/platform/http/fields.server.ts'
-import { subscribe, unsubscribe } from './newsletter.server.ts'
+import { joinAgain, subscribe, unsubscribe } from './newsletter.server.ts'
 
 const tags = ['Newsletter']
 /** How mail programs press the way out by themselves (RFC 8058): both kinds of form are in use. */
@@ -14,6 +15,10 @@ const querystring = z.object({
   key: z.string('This link is not complete').max(100, 'This link is not complete'),
 })
 const isForm = (type = '') => forms.some((form) => type.toLowerCase().startsWith(form))
+
+/** For the banner, on this browser: it is not personal. */
+const rememberJoined = (reply: FastifyReply) =>
+  reply.setCookie('subscriber', 'true', { path: '/', sameSite: 'lax', maxAge: YEAR_SECONDS })
 
 /** `/backend/api/user/subscribe` and unsubscribing. */
 export const newsletterApi: FastifyPluginAsyncZod<{ db: Db; clock: Clock; publicUrl: string }> = async (
@@ -29,14 +34,32 @@ export const newsletterApi: FastifyPluginAsyncZod<{ db: Db; clock: Clock; public
       schema: {
         tags,
         summary: 'Joins the newsletter; the code for a first order comes by mail, once for each address',
+        description:
+          'Who has left before gets a mail that asks whether they come back; the answer is the same.',
         body: z.object({ email: emailField }),
         response: { 200: z.object({ is_subscriber: z.literal(true) }), 422: problem, 429: problem },
       },
     },
     async (request, reply) => {
       await subscribe(db, request.body.email, { now: clock(), publicUrl, ip: request.ip })
-      // For the banner, on this browser: it is not personal.
-      reply.setCookie('subscriber', 'true', { path: '/', sameSite: 'lax', maxAge: YEAR_SECONDS })
+      rememberJoined(reply)
+      return { is_subscriber: true } as const
+    },
+  )
+
+  api.post(
+    '/newsletter/join-again',
+    {
+      schema: {
+        tags,
+        summary: 'Puts somebody who had left back on the list, by the key that was mailed to them',
+        querystring,
+        response: { 200: z.object({ is_subscriber: z.literal(true) }), 404: problem, 422: problem },
+      },
+    },
+    async (request, reply) => {
+      await joinAgain(db, request.query.key, { now: clock(), publicUrl })
+      rememberJoined(reply)
       return { is_subscriber: true } as const
     },
   )

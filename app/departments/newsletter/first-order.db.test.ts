@@ -6,6 +6,7 @@ import { refusal, staffWith, test } from '../../../test/office.ts'
 import { firstOrderOffer } from './first-order.server.ts'
 import { ownerOfCode } from './newsletter.server.ts'
 import { offerAsItCame } from './newsletter.ts'
+import { cameBack, joined } from './testing/readers.ts'
 import { exportSubscription } from './your-subscription.server.ts'
 
 const terms = { is_on: true, percent: 15, minimum: 30, days: 30 }
@@ -129,6 +130,24 @@ describe('a code', () => {
     const { pathname, search } = new URL(link.slice(1, -1))
     const left = await street.newcomer().post(pathname.replace('/backend/api/', '') + search)
     expect(left.body).toEqual({ is_subscriber: false })
+  })
+
+  test('is sent to somebody who had left only when they have come back', async ({
+    street,
+    hands: { owner },
+  }) => {
+    const { db } = street
+    const email = 'audrey@example.com'
+    await owner.post('office/first-order', { ...terms, is_on: false, version: 0 })
+    const id = await joined(street, email)
+    await owner.post(`office/newsletter/subscribers/${id}/take-off`)
+    await owner.post('office/first-order', { ...terms, version: 1 })
+    const codes = async () =>
+      (await latestMail(db, 9)).filter(({ event }) => event === `newsletter-code:${id}`)
+    await joined(street, email)
+    expect(await codes()).toEqual([])
+    await cameBack(street, email)
+    expect(await codes()).toMatchObject([{ to: email }])
   })
 
   test('is sent once to somebody who joins again twice at the same time', async ({ ownStreet: street }) => {

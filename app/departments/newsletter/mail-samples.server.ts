@@ -1,6 +1,7 @@
 import type { MailSample } from '#app/platform/mail/mail.ts'
 import { pence } from '#app/platform/money.ts'
 import { campaignMail } from './mails/campaign.tsx'
+import { newsletterBackMail } from './mails/newsletter-back.tsx'
 import { newsletterCodeMail } from './mails/newsletter-code.tsx'
 import { offerAsItCame } from './newsletter.ts'
 
@@ -17,6 +18,10 @@ export const newsletterMailSamples = (publicUrl: string): MailSample[] => [
         offer: offerAsItCame,
         endsAt: null,
       }),
+  },
+  {
+    name: 'newsletter-back',
+    made: () => newsletterBackMail({ link: `${publicUrl}/join-again?key=sample`, publicUrl }),
   },
   {
     name: 'newsletter',

@@ -16,4 +16,16 @@ export const newsletterCodeTexts = editableMail({
   },
 })
 
-export const newsletterMailTexts: EditableMail[] = [newsletterCodeTexts]
+export const newsletterBackTexts = editableMail({
+  ...{ name: 'newsletter_back', journey: 'Newsletter', title: 'Joining again' },
+  about: 'When the address of somebody who has left the list, or who could not be reached, is given again.',
+  placeholders: {},
+  texts: {
+    subject: 'Join our newsletter again?',
+    heading: 'Welcome back?',
+    opening:
+      'Somebody gave this address for our newsletter. It was on our list before, and is not any more. If it was you, press once, and you are back:',
+  },
+})
+
+export const newsletterMailTexts: EditableMail[] = [newsletterCodeTexts, newsletterBackTexts]

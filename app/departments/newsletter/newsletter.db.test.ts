@@ -5,6 +5,7 @@ import { test as base } from '../../../test/database.ts'
 import { NOON, openTestShop, within } from '../../../test/shop.ts'
 import { isSubscriber, ownerOfCode } from './newsletter.server.ts'
 import { consentTo, offerAsItCame } from './newsletter.ts'
+import { backKeyFor } from './testing/readers.ts'
 import { exportSubscription } from './your-subscription.server.ts'
 
 const email = 'rosalind@example.com'
@@ -99,16 +100,35 @@ describe('the way out', () => {
       form ? { 'content-type': 'application/x-www-form-urlencoded' } : {},
     )
 
-  test('is one click in a mail program, may be pressed twice, and leads back in', async ({ post, db }) => {
+  test('is one click in a mail program, may be pressed twice, and leads back in by a link', async ({
+    post,
+    get,
+    db,
+  }) => {
     await post('user/subscribe', { email })
     const [mail] = await latestMail(db, 1)
     const link = String((mail?.headers as Record<string, string> | undefined)?.['List-Unsubscribe'])
     expect((await leave(post, link)).body).toEqual({ is_subscriber: false })
     expect((await leave(post, link, false)).status).toBe(200)
     expect(await isSubscriber(db, email)).toBe(false)
-    await post('user/subscribe', { email })
+    const again = await post('user/subscribe', { email })
+    expect(again).toMatchObject({ status: 200, body: { is_subscriber: true } })
+    await post('user/subscribe', { email: email.toUpperCase() })
+    expect(await isSubscriber(db, email)).toBe(false)
+    const mails = async () =>
+      (await latestMail(db, 5)).map(({ event, to }) => `${event.split(':')[0]} to ${to}`).toSorted()
+    const once = [`newsletter-back to ${email}`, `newsletter-code to ${email}`]
+    expect(await mails()).toEqual(once)
+    const back = `newsletter/join-again?key=${await backKeyFor(db, email)}`
+    expect((await get(`/backend/api/${back}`)).status).toBe(404)
+    expect(await isSubscriber(db, email)).toBe(false)
+    expect((await post(back)).body).toEqual({ is_subscriber: true })
     expect(await isSubscriber(db, email)).toBe(true)
-    expect(await latestMail(db, 5)).toHaveLength(1)
+    expect((await post(back)).status).toBe(404)
+    expect((await exportSubscription(db, email))?.events.at(-1)).toMatchObject({
+      ...{ kind: 'came_back', way: 'link', words: consentTo(null) },
+    })
+    expect(await mails()).toEqual(once)
   })
 
   test.for([

@@ -13,16 +13,19 @@ import {
   insertSubscriber,
   lockByEmail,
   lockByLeaveKey,
+  lockSubscriber,
   type Subscriber,
   selectByCode,
   selectSubscriber,
   updateSubscriber,
 } from './data/subscribers.server.ts'
 import { firstOrderOffer } from './first-order.server.ts'
+import { newsletterBackMail } from './mails/newsletter-back.tsx'
 import { newsletterCodeMail } from './mails/newsletter-code.tsx'
 import { consentTo, type FirstOrderOffer } from './newsletter.ts'
 import { codeFrom, readCode } from './rules/code.ts'
 import { stateOfSubscriber } from './subscriber-list.ts'
+import { backKey, idInBackKey, isBackKey } from './transitions/back-key.server.ts'
 import { recordConsent, withdrawMails } from './transitions/consenting.server.ts'
 
 /** Anybody can type in other people's addresses: so a low rate limit. */
@@ -37,40 +40,79 @@ type Deps = { now: Date; publicUrl: string; ip: string }
 
 /**
  * The labelled form is the consent. The code is sent once per address, however often somebody asks, and keeps the terms
- * it was sent with. While there is no code, nothing is sent; who joined then gets theirs when they join again.
+ * it was sent with. While there is no code, nothing is sent; who joined then gets theirs when they join again. Whoever
+ * has left or bounced gets a mail that asks them, and the answer is the same: the form may be anybody's.
  */
 export async function subscribe(db: Db, email: string, { now, publicUrl, ip }: Deps): Promise<void> {
   await spendTry(db, FROM_ONE_ADDRESS, ip, now)
   const offer = await firstOrderOffer(db)
   const consent = consentTo(offer)
-  const terms = {
-    code: codeFrom(randomBytes(8)),
-    percent: offer?.percent ?? null,
-    minimum: offer?.minimum ?? pence(0),
-    codeEndsAt: offer?.days ? new Date(now.getTime() + offer.days * DAY_MS) : null,
-  }
+  const terms = termsOf(offer, now)
   const leaveKey = randomBytes(24).toString('base64url')
   await db.transaction(async (tx) => {
     const added = await insertSubscriber(tx, { ...terms, email, consent, consentedAt: now, leaveKey })
-    if (added) await recordConsent(tx, added, { kind: 'joined', way: 'form', at: now, words: consent })
-    else await bringBack(tx, email, consent, now)
-    if (!offer) return
-    const owner = added ?? (await giveCode(tx, email, terms))
-    if (owner) await sendCode(tx, owner, offer, publicUrl)
+    const known = added ?? (await lockByEmail(tx, email))
+    if (!known) return
+    if (!isOnList(known)) return askToComeBack(tx, known, { now, publicUrl })
+    if (added || known.consent !== consent)
+      await recordConsent(tx, known, { kind: 'joined', way: 'form', at: now, words: consent })
+    if (known.consent !== consent) await updateSubscriber(tx, known.id, { consent, consentedAt: now })
+    await sendFirstCode(tx, known, { isNew: added !== undefined, offer, terms, publicUrl })
   })
 }
 
-/** With a new consent and the old code. Who is on the list and agrees to the same words again changes nothing. */
-async function bringBack(tx: Db, email: string, consent: string, now: Date) {
-  const was = await lockByEmail(tx, email)
-  if (!was || (isOnList(was) && was.consent === consent)) return
-  const kind = isOnList(was) ? 'joined' : 'came_back'
-  await recordConsent(tx, was, { kind, way: 'form', at: now, words: consent })
-  const fresh = { leftAt: null, bouncedAt: null, bouncedBecause: '', softBounces: 0 }
-  await updateSubscriber(tx, was.id, { ...fresh, consent, consentedAt: now })
+/** One mail a day at most. */
+async function askToComeBack(tx: Db, was: Subscriber, { now, publicUrl }: Omit<Deps, 'ip'>) {
+  const since = (was.leftAt ?? was.bouncedAt)?.getTime()
+  await postMail(tx, {
+    ...(await newsletterBackMail({ link: `${publicUrl}/join-again?key=${backKey(was)}`, publicUrl })),
+    event: `newsletter-back:${was.id}:${since}:${now.toISOString().slice(0, 10)}`,
+    to: was.email,
+  })
+}
+
+/** By the link in that mail: with a new consent and the old code. */
+export async function joinAgain(
+  db: Db,
+  key: string,
+  { now, publicUrl }: { now: Date; publicUrl: string },
+): Promise<void> {
+  const offer = await firstOrderOffer(db)
+  const id = idInBackKey(key)
+  await db.transaction(async (tx) => {
+    const was = id && (await lockSubscriber(tx, id))
+    if (!was || isOnList(was) || !isBackKey(key, was))
+      throw notFound('This link is not complete, or it was used already')
+    const consent = consentTo(null)
+    await recordConsent(tx, was, { kind: 'came_back', way: 'link', at: now, words: consent })
+    const fresh = { leftAt: null, bouncedAt: null, bouncedBecause: '', softBounces: 0 }
+    await updateSubscriber(tx, was.id, { ...fresh, consent, consentedAt: now })
+    await sendFirstCode(tx, was, { isNew: false, offer, terms: termsOf(offer, now), publicUrl })
+  })
 }
 
 const isOnList = (subscriber: Subscriber) => stateOfSubscriber(subscriber) === 'on_list'
+
+const termsOf = (offer: FirstOrderOffer | null, now: Date) => ({
+  code: codeFrom(randomBytes(8)),
+  percent: offer?.percent ?? null,
+  minimum: offer?.minimum ?? pence(0),
+  codeEndsAt: offer?.days ? new Date(now.getTime() + offer.days * DAY_MS) : null,
+})
+
+type FirstCode = {
+  isNew: boolean
+  offer: FirstOrderOffer | null
+  terms: ReturnType<typeof termsOf>
+  publicUrl: string
+}
+
+/** To those who have had none. */
+async function sendFirstCode(tx: Db, to: Subscriber, { isNew, offer, terms, publicUrl }: FirstCode) {
+  if (!offer) return
+  const owner = isNew ? to : await giveCode(tx, to.email, terms)
+  if (owner) await sendCode(tx, owner, offer, publicUrl)
+}
 
 async function sendCode(tx: Db, owner: Subscriber, offer: FirstOrderOffer, publicUrl: string) {
   const { id, email, code, codeEndsAt: endsAt, leaveKey } = owner

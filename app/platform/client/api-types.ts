@@ -1533,7 +1533,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Joins the newsletter; the code for a first order comes by mail, once for each address */
+        /**
+         * Joins the newsletter; the code for a first order comes by mail, once for each address
+         * @description Who has left before gets a mail that asks whether they come back; the answer is the same.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -1548,6 +1551,47 @@ export interface paths {
                     };
                 };
             };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            is_subscriber: true;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backend/api/newsletter/join-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts somebody who had left back on the list, by the key that was mailed to them */
+        post: {
+            parameters: {
+                query: {
+                    key: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
             responses: {
                 /** @description Default Response */
                 200: {

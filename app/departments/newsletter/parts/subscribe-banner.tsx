@@ -85,6 +85,11 @@ function Joined({ isNew, hasCode }: { isNew: boolean; hasCode: boolean }) {
             Your code is on its way, if you have not had one from us before.
           </p>
         )}
+        {isNew && (
+          <p className="mt-1 text-ink-soft">
+            If you had left our list, please press the link in the mail that we have sent you.
+          </p>
+        )}
       </div>
     </div>
   )

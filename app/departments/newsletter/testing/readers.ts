@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { latestMail } from '#app/platform/mail/outbox.server.ts'
 import type { Caller, Street } from '../../../../test/office.ts'
 import { NOON } from '../../../../test/shop.ts'
 import { selectSubscriber } from '../data/subscribers.server.ts'
@@ -15,6 +16,24 @@ export async function idOf(db: Db, email: string): Promise<string> {
   const known = await selectSubscriber(db, email)
   if (!known) throw new Error(`${email} is not known`)
   return known.id
+}
+
+/** Comes back by the form and the link in the mail that follows. */
+export async function cameBack(street: Pick<Street, 'db' | 'newcomer'>, email: string) {
+  const id = await joined(street, email)
+  const { status } = await street
+    .newcomer()
+    .post(`newsletter/join-again?key=${await backKeyFor(street.db, email)}`)
+  if (status !== 200) throw new Error(`${email} did not come back: ${status}`)
+  return id
+}
+
+/** The key in the latest mail that asks whether they come back. */
+export async function backKeyFor(db: Db, email: string): Promise<string | undefined> {
+  const asking = (await latestMail(db, 99))
+    .filter(({ to, event }) => to === email && event.startsWith('newsletter-back:'))
+    .toSorted((one, other) => one.event.localeCompare(other.event))
+  return /join-again\?key=([\w.-]+)/.exec(asking.at(-1)?.text ?? '')?.[1]
 }
 
 /** So many at once, for figures: reader-1@example.com and so on, who have joined one minute after the other. */
