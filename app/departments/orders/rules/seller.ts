@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import type { Shop } from '#app/platform/shop/shop.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
-import type { Order } from '../orders.ts'
 
 /** Who has sold an order. Its invoice names them for good, whatever the settings say later. */
 export type Seller = Pick<
   Shop,
   'name' | 'legalName' | 'companyNumber' | 'vatNumber' | 'address' | 'phone' | 'email'
 >
+
+type Sold = { seller: Seller | null }
 
 /** To be kept with an order that is placed. */
 export function sellerNow(): Seller {
@@ -16,7 +17,7 @@ export function sellerNow(): Seller {
 }
 
 /** Of older orders, which don't say it, the shop as it is now. */
-export const sellerOf = ({ seller }: Pick<Order, 'seller'>): Seller => seller ?? theShop()
+export const sellerOf = ({ seller }: Sold): Seller => seller ?? theShop()
 
 /** Who has sold it, as the law asks of an invoice. */
 export const sellerInLines = ({ legalName, address, phone, email, vatNumber, companyNumber }: Seller) => [
@@ -32,7 +33,7 @@ export const wireSeller = z
   .object({ name: z.string(), lines: z.array(z.string()) })
   .describe('Who has sold it, as its invoice says')
 
-export const toWireSeller = (order: Pick<Order, 'seller'>): z.infer<typeof wireSeller> => {
+export const toWireSeller = (order: Sold): z.infer<typeof wireSeller> => {
   const seller = sellerOf(order)
   return { name: seller.name, lines: sellerInLines(seller) }
 }

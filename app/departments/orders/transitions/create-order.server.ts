@@ -52,8 +52,7 @@ async function write(
     placedAt: now,
     expiresAt: (wanted.placedBy ? callerWindowEnds : cardWindowEnds)(now),
     ...daysFor(wanted, lines, now),
-    refundableDelivery: refundableDelivery(wanted),
-    seller: sellerNow(),
+    ...{ refundableDelivery: refundableDelivery(wanted), seller: sellerNow() },
     lines: lines.map((line) => ({ ...line, ...freshLine, id: randomUUID() })),
   }
   const row = { ...order, ...order.totals, over18At: now, remindAt: null, paidBy: null }
