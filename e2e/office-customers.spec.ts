@@ -119,3 +119,31 @@ test('the manager takes somebody off the waiting list of a drink, and puts them 
   await expect(page.getByText('Taken back.', { exact: true })).toBeVisible()
   await expect(remove).toBeVisible()
 })
+
+test('the owner saves and erases what is known of somebody who is no customer @phone', async ({ page }) => {
+  const email = `lark-${crypto.randomUUID()}@example.com`
+  expect((await page.request.post('/backend/api/user/subscribe', { data: { email } })).status()).toBe(200)
+  await comeIn(page, 'Owner')
+  await page.goto('/office/people/customers')
+  const press = page.getByRole('button', { name: 'Somebody else’s data' })
+  await press.click()
+  const box = page.getByRole('dialog', { name: 'Data of somebody who is no customer' })
+  await box.getByLabel('Their e-mail').fill(email)
+  const coming = page.waitForEvent('download')
+  await box.getByRole('button', { name: 'Save the file' }).click()
+  expect(await readFile(await (await coming).path(), 'utf8')).toContain('"joined"')
+
+  await press.click()
+  await box.getByLabel('Their e-mail').fill(email)
+  await box.getByLabel('What do they want?').selectOption('To be erased')
+  await expect(box.getByRole('region', { name: 'This goes' }).getByText('Newsletter')).toBeVisible()
+  await expectAccessible(page, '[role=dialog]')
+  expect(await fitsItsWidth(page)).toBe(0)
+  await box.getByRole('button', { name: 'Erase for good' }).click()
+  await expect(page.getByText('They are erased.')).toBeVisible()
+
+  await press.click()
+  await box.getByLabel('Their e-mail').fill(email)
+  await box.getByLabel('What do they want?').selectOption('To be erased')
+  await expect(box.getByText('There is nothing that would go.')).toBeVisible()
+})

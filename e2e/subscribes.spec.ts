@@ -3,7 +3,9 @@ import { expect, expectAccessible, hydrated, test } from './shopper.ts'
 
 test.use({ expectedNoise: /status of 422/ })
 
-test('a shelf asks for an email, sends the code once, and one press ends it', async ({ page }) => {
+test('a shelf asks for an email, sends the code once, one press ends it, and a link in a mail begins it again', async ({
+  page,
+}) => {
   const email = `reader.${crypto.randomUUID().slice(0, 8)}@example.com`
   await page.goto('/gin')
   await hydrated(page)
@@ -30,4 +32,13 @@ test('a shelf asks for an email, sends the code once, and one press ends it', as
   await hydrated(page)
   await expect(banner.getByLabel('Email')).toBeVisible()
   await expect(page.getByText('You have subscribed to our Newsletter!')).toHaveCount(0)
+
+  await banner.getByLabel('Email').fill(email)
+  await banner.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText('please press the link in the mail that we have sent you')).toBeVisible()
+  await page.goto(linkIn(await mailTo(page, email, /Join our newsletter again/), '/join-again'))
+  await hydrated(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Join again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You are back on our list' })).toBeVisible()
 })

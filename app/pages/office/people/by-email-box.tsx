@@ -24,7 +24,7 @@ export function ByEmailBox({ mayErase, onClose, onDone }: ByEmailBoxProps) {
   )
   return (
     <FormBox<{ person?: object }>
-      title="Somebody who is no customer"
+      title="Data of somebody who is no customer"
       about="Whoever reads the newsletter, waits for a drink, was given a gift card or has written to us has no page here. Please make sure first that the e-mail is theirs."
       press={isErasing ? 'Erase for good' : 'Save the file'}
       doing={isErasing ? 'Erasing' : 'Collecting'}

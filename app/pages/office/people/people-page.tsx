@@ -99,7 +99,7 @@ function NoCustomer({ mayErase }: { mayErase: boolean }) {
   return (
     <>
       <Act disabled={!isHydrated} onClick={() => setOpen(true)}>
-        No customer …
+        Somebody else’s data
       </Act>
       <Suspense>
         {isOpen && (
