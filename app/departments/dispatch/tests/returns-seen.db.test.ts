@@ -98,6 +98,8 @@ describe('the shopper', () => {
     await returned(hands.packer, order, { because: 'Was rude' })
     const noteNow = async () =>
       (await street.db.execute(sql`select note from parcel_returns`)).rows as { note: string }[]
+    const decided = { reference: order.reference, next: 'nothing', because: 'They keep it' }
+    expect((await hands.owner.post('office/orders/returned', decided)).status).toBe(200)
     expect(await noteNow()).toEqual([{ note: 'Was rude' }])
     const { rows } = await street.db.execute<{ account_id: string }>(
       sql`select account_id from orders where reference = ${order.reference}`,

@@ -80,14 +80,10 @@ function Joined({ isNew, hasCode }: { isNew: boolean; hasCode: boolean }) {
       <Icon of={CircleCheck} size={28} className="text-done" />
       <div>
         <p className="font-serif text-title font-medium">You have subscribed to our Newsletter!</p>
-        {isNew && hasCode && (
-          <p className="mt-1 text-ink-soft">
-            Your code is on its way, if you have not had one from us before.
-          </p>
-        )}
         {isNew && (
           <p className="mt-1 text-ink-soft">
-            If you had left our list, please press the link in the mail that we have sent you.
+            {hasCode && 'Your code is on its way, if you have not had one from us before. '}
+            If you had left our list, press the link in our mail to come back.
           </p>
         )}
       </div>
