@@ -220,6 +220,14 @@ test('a newcomer opens a shop from nothing to its first paid order, without touc
     const transfer = shopper.getByRole('heading', { name: 'Bank Transfer' })
     await expect(shopper.getByRole('heading', { name: 'Pay by Call' })).toBeVisible()
     await expect(transfer).toHaveCount(0)
+    await openOffice(page, '/office/phone')
+    await page.getByRole('combobox', { name: 'Add a drink' }).fill('Otterbank Gin')
+    await page.getByRole('option', { name: 'Otterbank Gin' }).first().click()
+    await expect(
+      page.getByText('For transfers, give the shop’s bank account in Settings first.'),
+    ).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'By a call later' })).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'By bank transfer' })).toHaveCount(0)
     await set(page, 'Bank', { Bank: 'Weir Bank', 'Sort code': '01-02-03', 'Account number': '87654321' })
     await expect(async () => {
       await shopper.reload()

@@ -209,7 +209,7 @@ async function registerOfficeRooms(
     uncut: uncutLines,
     licensedHours: config.licensedAllDay ? allDay : undefined,
   })
-  await scope.register(phoneOfficeApi, { ...ordering, codes })
+  await scope.register(phoneOfficeApi, { ...ordering, codes, isLive: config.mode === 'live' })
   await scope.register(ordersOfficeApi, {
     ...ordering,
     sendCardAgain: async (tx, orderId, now) =>

@@ -22,12 +22,13 @@ import {
   officeRefusals,
 } from '../orders/office-calls.server.ts'
 import { type Order, promiseInWords } from '../orders/orders.ts'
+import { takesTransfers } from '../orders/unpaid-limits.ts'
 import { keepAnswer } from '../staff/office-call.server.ts'
 import { changed } from './calls/fields.server.ts'
 import { calling, destinationIn, phoneOrderIn, quoting, typedCode } from './calls/phone-fields.server.ts'
 import { NotAsSaid, placeForCaller, quoteFor } from './calls/phone-order.server.ts'
 
-type Deps = OfficeDeps & { codes: Codes; publicUrl: string; settings: ShopSettings }
+type Deps = OfficeDeps & { codes: Codes; publicUrl: string; settings: ShopSettings; isLive: boolean }
 
 const tags = ['Orders by telephone']
 
@@ -51,7 +52,7 @@ const placed = z.object({
 
 /** A caller is asked, told and served: `office/phone/*`. */
 export const phoneOfficeApi: FastifyPluginAsyncZod<Deps> = async (api, deps) => {
-  const { db, clock, office, codes, settings } = deps
+  const { db, clock, office, codes, settings, isLive } = deps
 
   api.get(
     '/phone/callers',
@@ -82,6 +83,7 @@ export const phoneOfficeApi: FastifyPluginAsyncZod<Deps> = async (api, deps) => 
           200: wireBasket.extend({
             too_much: z.string().nullable().describe('Why nobody can order so much at once'),
             card_only: z.string().nullable().describe('Why it can’t be paid by transfer or by call'),
+            transfers: z.boolean().describe('Whether the shop has a bank account to pay to'),
           }),
           ...officeRefusals,
         },
@@ -100,7 +102,8 @@ export const phoneOfficeApi: FastifyPluginAsyncZod<Deps> = async (api, deps) => 
         email,
         now,
       })
-      return { ...toWireBasket(view, now), too_much: tooMuch, card_only: cardOnly }
+      const ways = { card_only: cardOnly, transfers: takesTransfers(isLive) }
+      return { ...toWireBasket(view, now), too_much: tooMuch, ...ways }
     },
   )
 

@@ -24,6 +24,7 @@ describe('a quote on the telephone', () => {
         delivery_type: 'Standard Delivery',
         too_much: null,
         card_only: null,
+        transfers: true,
       },
     })
     expect(body.delivery_choices[0].promise).toMatch(/^by /)

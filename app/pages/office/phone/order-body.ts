@@ -1,4 +1,4 @@
-import { askable, type PhoneDraft, type Where, wireLines } from './phone-state.ts'
+import { askable, type PhoneDraft, type Where, wayToPay, wireLines } from './phone-state.ts'
 import type { Quoted } from './use-quote.ts'
 
 type Said = { quoted: Quoted; coupon: string; isOver18: boolean }
@@ -19,7 +19,7 @@ export function orderBody(draft: PhoneDraft, { quoted: { quote, keys }, coupon, 
     gift_message: draft.giftMessage,
     hide_prices: draft.hidePrices,
     over_18: isOver18,
-    pay: quote?.card_only ? 'card' : draft.pay,
+    pay: wayToPay(draft.pay, quote),
     total: quote?.totals.total ?? 0,
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askable, newDraft, readDraft, readWish, spelled, wireLines } from './phone-state.ts'
+import { askable, newDraft, readDraft, readWish, spelled, wayToPay, wireLines } from './phone-state.ts'
 
 const line = { key: 'a', drinkId: 'gin', name: 'Gin', image: '', quantity: '2', cut: null }
 
@@ -23,6 +23,18 @@ describe('what is typed on the telephone', () => {
       { drink_id: 'gin', quantity: 2, engraving: cut, seen_price: 30 },
     ])
     expect(wireLines([line])).toEqual([{ drink_id: 'gin', quantity: 2, seen_price: null }])
+  })
+
+  test('is paid as chosen where the shop can take that, else by card', () => {
+    const all = { card_only: null, transfers: true }
+    const noBank = { ...all, transfers: false }
+    const large = { ...all, card_only: 'Orders above £1,000.00 are paid by card.' }
+    const ways = ['card', 'transfer', 'call'] as const
+    const paid = (quote: typeof all | typeof large | undefined) => ways.map((way) => wayToPay(way, quote))
+    expect(paid(undefined)).toEqual(ways)
+    expect(paid(all)).toEqual(ways)
+    expect(paid(noBank)).toEqual(['card', 'card', 'call'])
+    expect(paid(large)).toEqual(['card', 'card', 'card'])
   })
 
   test('a reference is spelled for the ear', () => expect(spelled('K7QF-3MHX')).toBe('K 7 Q F, 3 M H X'))

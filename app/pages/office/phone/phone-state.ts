@@ -71,6 +71,12 @@ export function readDraft(kept: string | undefined): PhoneDraft | undefined {
   }
 }
 
+/** What was chosen, or by card where the shop can't take that. */
+export const wayToPay = (
+  chosen: Way,
+  quote: { card_only: string | null; transfers: boolean } | undefined,
+): Way => (quote?.card_only || (chosen === 'transfer' && quote?.transfers === false) ? 'card' : chosen)
+
 /** '6 thistle' asks for six of them. */
 export function readWish(typed: string): { quantity: number; words: string } {
   const [, count, words] = /^\s*(\d{1,2})\s*(?:x\s+|\s)\s*(\D.*)$/i.exec(typed) ?? []

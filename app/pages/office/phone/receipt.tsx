@@ -4,7 +4,7 @@ import { classNames } from '#app/design/material/class-names.ts'
 import { Act } from '../parts/act.tsx'
 import { Failure } from '../parts/message.tsx'
 import { money } from '../words.ts'
-import type { Way } from './phone-state.ts'
+import { type Way, wayToPay } from './phone-state.ts'
 import { promiseOf, type Quote, type Quoted } from './use-quote.ts'
 
 type ReceiptProps = {
@@ -107,11 +107,13 @@ const ways: { pay: Way; words: string; detail: string }[] = [
   },
 ]
 
+const NO_BANK = 'For transfers, give the shop’s bank account in Settings first.'
+
 type PayingProps = Omit<ReceiptProps, 'children'>
 
 function Paying({ quoted, pay, onPay, isOver18, onOver18, errors, failure, isPlacing }: PayingProps) {
   const { quote, isFresh } = quoted
-  const cardOnly = quote?.card_only
+  const whyNot = quote?.card_only ?? (quote?.transfers === false ? NO_BANK : undefined)
   const isFree = quote?.totals.to_pay === 0 && quote.totals.total > 0
   const isAnyMissing = quote?.items.some(({ words }) => words !== null) ?? false
   const mayPlace = quote !== undefined && !quote.too_much && !isAnyMissing
@@ -121,13 +123,13 @@ function Paying({ quoted, pay, onPay, isOver18, onOver18, errors, failure, isPla
         <fieldset>
           <legend className="mb-1 font-semibold text-xs">How is it paid?</legend>
           {ways
-            .filter((way) => way.pay === 'card' || !cardOnly)
+            .filter((way) => wayToPay(way.pay, quote) === way.pay)
             .map((way) => (
               <label key={way.pay} className="flex items-start gap-2.5 py-1.5 pointer-coarse:min-h-12">
                 <input
                   type="radio"
                   name="pay"
-                  checked={pay === way.pay || (way.pay === 'card' && Boolean(cardOnly))}
+                  checked={wayToPay(pay, quote) === way.pay}
                   onChange={() => onPay(way.pay)}
                   className="mt-0.5 size-4 flex-none accent-brand-deep"
                 />
@@ -137,7 +139,7 @@ function Paying({ quoted, pay, onPay, isOver18, onOver18, errors, failure, isPla
                 </span>
               </label>
             ))}
-          {cardOnly && <p className="mt-1 text-ink-soft text-xs">{cardOnly}</p>}
+          {whyNot && <p className="mt-1 text-ink-soft text-xs">{whyNot}</p>}
         </fieldset>
       )}
       <div>

@@ -4,7 +4,7 @@ import { officeApi } from '../office-api.ts'
 import { money } from '../words.ts'
 import { askable, type PhoneDraft, wireLines } from './phone-state.ts'
 
-export type Quote = WireBasket & { too_much: string | null; card_only: string | null }
+export type Quote = WireBasket & { too_much: string | null; card_only: string | null; transfers: boolean }
 
 const ASK_AFTER_MS = 250
 
