@@ -1,26 +1,7 @@
 import { describe, expect } from 'vitest'
-import { type Caller, refusal, type Street, test } from '../../../../test/office.ts'
+import { type Caller, refusal, test } from '../../../../test/office.ts'
+import { article, fieldsOf, inShop, pathTo, publish, textOf } from '../testing/texts.ts'
 import { shownWords } from '../words.server.ts'
-
-const article = {
-  title: 'A first sip of Armagnac',
-  summary: 'Older than Cognac and less well behaved: what to look for, and where to begin with it.',
-  author: 'nell-ashdown',
-  picture: 'journal-sherry-casks',
-}
-const pathTo = (key: string) => `office/words/${encodeURIComponent(key)}`
-const textOf = async (by: Caller, key: string) => (await by.get(pathTo(key))).body.text
-const inShop = async ({ db }: Street, key: string) => (await shownWords(db)).edited.get(key)
-
-/** Publishes what the text says, changed. */
-async function publish(by: Caller, key: string, change: (markdown: string) => string, more: object = {}) {
-  const { head, markdown, version } = await textOf(by, key)
-  return by.post(pathTo(key), { head, markdown: change(markdown), version, publish: true, ...more })
-}
-const fieldsOf = async (answer: ReturnType<Caller['post']>) => {
-  const { status, fields } = refusal(await answer)
-  return { status, fields }
-}
 
 describe('a text that nobody has edited', () => {
   test('is as the repository has it', async ({ street, hands: { manager } }) => {
@@ -154,95 +135,6 @@ describe('publishing', () => {
     expect((await owner.get(`${pathTo('help:faqs')}/versions`)).body.versions).toMatchObject([
       ...[{ version: 3 }, { version: 2 }, { version: 1, state: 'published', by: 'Hannah Reed' }],
     ])
-  })
-})
-
-describe('a new article', () => {
-  const begin = (by: Caller, more: object = {}) =>
-    by.post('office/words', { kind: 'journal', head: { ...article, ...more }, markdown: 'Words.' })
-
-  test('has its address from its title, and is no page until it is published', async ({
-    street,
-    hands: { owner },
-  }) => {
-    const { body } = await begin(owner)
-    expect(body).toMatchObject({ key: 'journal:a-first-sip-of-armagnac', version: 1 })
-    expect((await begin(owner)).body.key).toBe('journal:a-first-sip-of-armagnac-2')
-    expect((await begin(owner, { title: 'Gin' })).body.key, 'the shop has a page of that name').toBe(
-      'journal:gin-2',
-    )
-    expect((await shownWords(street.db)).edited.size).toBe(0)
-    const published = await publish(owner, body.key, (text) => text)
-    expect(published.status).toBe(200)
-    expect(await inShop(street, body.key)).toContain('written: 2026-11-18\n')
-    await owner.post(`office/changes/${published.body.change}/undo`)
-    expect(await inShop(street, body.key)).toBeUndefined()
-    expect(await textOf(owner, body.key)).toMatchObject({ state: 'draft', markdown: 'Words.', shown: null })
-  })
-
-  test('needs letters in its title, and only the journal takes new ones', async ({ hands: { owner } }) => {
-    expect(await fieldsOf(begin(owner, { title: '!!!' }))).toMatchObject({
-      status: 422,
-      fields: { title: expect.any(String) },
-    })
-    const { status } = await owner.post('office/words', { kind: 'help', head: article, markdown: '' })
-    expect(status).toBe(404)
-  })
-
-  test('of a day to come waits; one that is in the shop is said to be gone until then', async ({
-    hands: { owner },
-  }) => {
-    const head = { ...article, written: '2026-12-01' }
-    const strangeIn = async (key: string) =>
-      (await owner.post('office/words/check', { key, head, markdown: 'Words.' })).body.strange
-    const { key } = (await begin(owner)).body
-    expect(await strangeIn(key)).toEqual([])
-    expect(await strangeIn('journal:the-cheese-board')).toEqual([
-      { line: 1, words: 'It is in the shop now, and would be gone until 1 December 2026' },
-    ])
-    await owner.post(`${pathTo('journal:the-cheese-board')}/withdraw`, { version: 0 })
-    expect(await strangeIn('journal:the-cheese-board')).toEqual([])
-    expect((await publish(owner, key, (text) => text, { head })).status).toBe(200)
-    expect(await strangeIn(key)).toEqual([])
-  })
-
-  test('that can’t be shown is refused field by field', async ({ hands: { owner } }) => {
-    const { key } = (await begin(owner)).body
-    const answer = await fieldsOf(
-      owner.post(pathTo(key), {
-        head: {
-          ...article,
-          title: 'Peat',
-          author: '',
-          picture: 'shampoo',
-          drinks: 'no-such-drink',
-          written: '2026-02-30',
-        },
-        markdown:
-          '![](scene:journal-peat)\n\n![A still](scene:journal-pea)\n\n{{film}}\n\n![A gin](drink:no-such-gin)',
-        ...{ version: 1, publish: true },
-      }),
-    )
-    expect(answer.status).toBe(422)
-    expect(Object.keys(answer.fields ?? {}).toSorted()).toEqual([
-      ...['author', 'markdown', 'picture', 'title', 'written'],
-    ])
-    expect(answer.fields?.markdown).toContain('Line 1: A picture needs words')
-    expect(answer.fields?.markdown).toContain(
-      'Line 3: There is no picture ‘journal-pea’. Did you mean ‘journal-peat’?',
-    )
-    expect(answer.fields?.markdown).toContain('Line 5: Please choose a film first')
-    const { body } = await owner.post('office/words/check', {
-      ...{ key, head: { ...article, drinks: 'no-such-drink' } },
-      markdown: 'Words.\n\n![A gin](drink:no-such-gin)',
-    })
-    expect(body).toMatchObject({
-      ...{ fields: {}, wrong: [] },
-      strange: [
-        { line: 1, words: 'There is no drink ‘no-such-drink’ on sale: it is left out' },
-        { line: 3, words: 'There is no drink ‘no-such-gin’ on sale: it is left out' },
-      ],
-    })
   })
 })
 
