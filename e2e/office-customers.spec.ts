@@ -120,14 +120,14 @@ test('the manager takes somebody off the waiting list of a drink, and puts them 
   await expect(remove).toBeVisible()
 })
 
-test('the owner saves and erases what is known of somebody who is no customer @phone', async ({ page }) => {
+test('the owner saves and erases the data of someone who isn’t a customer @phone', async ({ page }) => {
   const email = `lark-${crypto.randomUUID()}@example.com`
   expect((await page.request.post('/backend/api/user/subscribe', { data: { email } })).status()).toBe(200)
   await comeIn(page, 'Owner')
   await page.goto('/office/people/customers')
   const press = page.getByRole('button', { name: 'Somebody else’s data' })
   await press.click()
-  const box = page.getByRole('dialog', { name: 'Data of somebody who is no customer' })
+  const box = page.getByRole('dialog', { name: 'Data of someone who isn’t a customer' })
   await box.getByLabel('Their e-mail').fill(email)
   const coming = page.waitForEvent('download')
   await box.getByRole('button', { name: 'Save the file' }).click()

@@ -39,9 +39,9 @@ const FROM_ONE_ADDRESS = {
 type Deps = { now: Date; publicUrl: string; ip: string }
 
 /**
- * The labelled form is the consent. The code is sent once per address, however often somebody asks, and keeps the terms
- * it was sent with. While there is no code, nothing is sent; who joined then gets theirs when they join again. Whoever
- * has left or bounced gets a mail that asks them, and the answer is the same: the form may be anybody's.
+ * The labelled form is the consent. The code is sent once per address and keeps the terms it was sent with. While there
+ * is no code, none is sent; subscribers of that time get one when they fill in the form again. An address that has left
+ * or bounced gets a mail that asks first, since anybody may have filled in the form. The answer is the same for all.
  */
 export async function subscribe(db: Db, email: string, { now, publicUrl, ip }: Deps): Promise<void> {
   await spendTry(db, FROM_ONE_ADDRESS, ip, now)

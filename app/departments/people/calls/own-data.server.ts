@@ -28,7 +28,7 @@ const asked = {
 }
 const byEmail = {
   asked: way,
-  email: emailField.describe('They have shown that it is theirs, and no customer has it'),
+  email: emailField.describe('Theirs, as they have shown; refused if it is a customer’s'),
 }
 const dry_run = z.boolean('Please say whether it is only tried').optional()
 const counted = z.array(z.object({ what: z.string(), count: z.int() }))
@@ -112,7 +112,7 @@ export const ownDataCalls: FastifyPluginAsyncZod<PeopleDeps> = async (
       config: { verb: 'people.export', isSecret: true },
       schema: {
         tags,
-        summary: 'Everything the shop knows of somebody who is no customer, by their e-mail',
+        summary: 'Exports the data of someone who isn’t a customer, by their e-mail',
         body: z.object(byEmail),
         response: { 200: exported, ...refusals },
       },
@@ -129,7 +129,7 @@ export const ownDataCalls: FastifyPluginAsyncZod<PeopleDeps> = async (
       config: { verb: 'people.erase', isSecret: true },
       schema: {
         tags,
-        summary: 'Erases what stands under the e-mail of somebody who is no customer',
+        summary: 'Erases the data of someone who isn’t a customer, by their e-mail',
         description: 'It can’t be undone: `dry_run` says what goes and what stays.',
         body: z.object({ ...byEmail, dry_run }),
         response: { 200: erased, ...refusals },

@@ -6,11 +6,11 @@ import { joined } from '../testing/people.ts'
 
 const byLetter = { asked: 'letter' }
 
-describe('somebody who is no customer', () => {
+describe('someone who isn’t a customer', () => {
   const email = 'ruth@example.com'
   const theirs = { ...byLetter, email: 'Ruth@example.com' }
 
-  test('is told and erased by their e-mail: newsletter, enquiries, gift cards, mails', async ({
+  test('is exported and erased by their e-mail: newsletter, enquiries, gift cards, mails', async ({
     street,
     hands,
   }) => {

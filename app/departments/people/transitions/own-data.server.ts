@@ -114,7 +114,7 @@ function underEmails(told: Told, merged: Told[]): Pick<ErasurePlan, 'goes' | 'st
   }
 }
 
-/** Of somebody who is no customer: there is only what stands under their e-mail, which they have shown to be theirs. */
+/** Exports what the shop keeps under an e-mail that is no customer's. Staff have checked that it is theirs. */
 export async function exportByEmail(
   db: Db,
   { email, asked }: EmailsRequest,

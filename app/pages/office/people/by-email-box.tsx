@@ -12,7 +12,7 @@ import { saveFile } from './save-file.ts'
 
 type ByEmailBoxProps = { mayErase: boolean; onClose: () => void; onDone: (done: Done) => void }
 
-/** For who has no page here: a reader of the newsletter, who was given a gift card, or has written to us. */
+/** For people who are on no list of customers: newsletter readers, recipients of gift cards, writers of enquiries. */
 export function ByEmailBox({ mayErase, onClose, onDone }: ByEmailBoxProps) {
   const [email, setEmail] = useState('')
   const [isWhole, setWhole] = useState(false)
@@ -24,8 +24,8 @@ export function ByEmailBox({ mayErase, onClose, onDone }: ByEmailBoxProps) {
   )
   return (
     <FormBox<{ person?: object }>
-      title="Data of somebody who is no customer"
-      about="Whoever reads the newsletter, waits for a drink, was given a gift card or has written to us has no page here. Please make sure first that the e-mail is theirs."
+      title="Data of someone who isn’t a customer"
+      about="For people without an account or an order: newsletter readers, recipients of gift cards, people who wait for a drink or wrote to us. First make sure that the e-mail is theirs."
       press={isErasing ? 'Erase for good' : 'Save the file'}
       doing={isErasing ? 'Erasing' : 'Collecting'}
       isDanger={isErasing}
