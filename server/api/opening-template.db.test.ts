@@ -76,7 +76,11 @@ describe('an empty shop', () => {
       error_message: 'There are drinks in the shop already.',
     })
     expect(await startsLeft(street.db)).toEqual(['empty'])
-    expect((await start(street, 'empty')).body).toMatchObject({ drinks: 0 })
+    // The demo shop is no shop of one's own, whoever looks around in it.
+    expect(refusal(await start(street, 'empty'))).toMatchObject({ status: 409 })
+    const actor = { staffId: null, name: 'The owner', via: 'office' } as const
+    const live = { actor, now: NOON, template, isLive: true }
+    expect(await startWith(street.db, 'empty', live)).toMatchObject({ drinks: 0 })
     const { texts } = (await owner.get('office/words')).body
     const inShop = (texts as { key: string; is_in_shop: boolean }[]).filter((text) => text.is_in_shop)
     expect(inShop.filter(({ key }) => key.startsWith('journal:'))).toEqual([])
@@ -85,7 +89,7 @@ describe('an empty shop', () => {
     const { changes } = (await owner.get('office/changes?subject=opening:start')).body
     expect(changes).toMatchObject([{ after: { start: 'Take the demo’s articles out' } }])
     expect(await startsLeft(street.db)).toEqual([])
-    expect((await start(street, 'empty')).status).toBe(409)
+    await expect(startWith(street.db, 'empty', live)).rejects.toMatchObject({ statusCode: 409 })
   })
 
   test('is started by owners alone, in one of two ways', async ({ street }) => {
@@ -103,9 +107,9 @@ describe('an empty shop', () => {
         throw new Error('The disk is full')
       },
     }
-    await expect(startWith(db, 'demo', { actor, now: NOON, template: failing })).rejects.toThrow(
-      'The disk is full',
-    )
+    await expect(
+      startWith(db, 'demo', { actor, now: NOON, template: failing, isLive: true }),
+    ).rejects.toThrow('The disk is full')
     expect(await startsLeft(db)).toEqual(['demo', 'empty'])
   })
 
@@ -114,6 +118,7 @@ describe('an empty shop', () => {
       actor: { staffId: null, name, via: 'office' } as const,
       now: NOON,
       template,
+      isLive: true,
     })
     const both = await Promise.allSettled([
       startWith(db, 'demo', by('Ivo')),

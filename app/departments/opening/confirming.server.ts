@@ -4,7 +4,7 @@ import { notFound, Refused } from '#app/platform/http/answer.server.ts'
 import { type Actor, recordChange, type UndoFunction } from '../staff/changes.server.ts'
 import { changedSince, readReverse } from '../staff/undo.server.ts'
 import { deleteConfirmation, insertConfirmation, lockConfirmation } from './data/confirmations.server.ts'
-import { type Confirmable, confirmables, isConfirmable, onceConfirmables } from './opening.ts'
+import { type Confirmable, confirmables, formerConfirmables, isConfirmable } from './opening.ts'
 
 type Acting = { actor: Actor; now: Date }
 type Acted = { key: Confirmable; change: number }
@@ -52,7 +52,7 @@ async function record(
   return { key, change: id }
 }
 
-const reverse = z.object({ key: z.enum([...confirmables, ...onceConfirmables]), at: z.iso.datetime() })
+const reverse = z.object({ key: z.enum([...confirmables, ...formerConfirmables]), at: z.iso.datetime() })
 
 /** How changes of this room are undone, by the names that their rows in the change log have. */
 export const openingUndos: Record<string, UndoFunction> = {

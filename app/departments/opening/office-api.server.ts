@@ -60,7 +60,7 @@ export const openingOfficeApi: FastifyPluginAsyncZod<Deps> = async (
             starts: z
               .array(z.enum(starts))
               .describe(
-                'What a live shop can still begin with, for who may choose; only `empty` once it has drinks',
+                'What a live shop can still start with; only `empty` once it has drinks; nothing for somebody who may not choose',
               ),
           }),
           ...refusals,
@@ -104,14 +104,15 @@ export const openingOfficeApi: FastifyPluginAsyncZod<Deps> = async (
       schema: {
         tags,
         summary:
-          'Begins with the demo’s drinks as drafts and its articles, or with neither: once, and with its drinks only while there is none',
+          'Chooses once what the shop starts with: the demo’s drinks (as drafts) and articles, or neither. The drinks only while the shop has none',
         body: z.object({ choice: z.enum(starts, 'Please choose how to start') }),
         response: { 200: z.object({ drinks: z.int(), change: z.int() }), ...refusals },
       },
     },
     async (request) => {
       const { actor } = await office.need(request, 'settings.edit')
-      return startWith(db, request.body.choice, { actor, now: clock(), template })
+      const { isLive } = opening
+      return startWith(db, request.body.choice, { actor, now: clock(), template, isLive })
     },
   )
 

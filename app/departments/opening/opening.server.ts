@@ -55,6 +55,8 @@ export function createOpening(settings: Settings, ask: Ask = checkGateway) {
   }
 
   return {
+    isLive: settings.mode === 'live',
+
     async find(
       db: Db,
       now: Date,

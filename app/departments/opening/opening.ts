@@ -6,9 +6,9 @@ export type CheckAct = 'confirm' | 'withdraw' | 'test_mail' | 'ask_gateway'
 
 /** What only a person can say. */
 export const confirmables = ['charges', 'mail_arrives', 'pages_read', 'own_story'] as const
-/** What people confirmed before the shop could see it for itself. It stays as they said. */
-export const onceConfirmables = ['test_payment'] as const
-export type Confirmable = (typeof confirmables | typeof onceConfirmables)[number]
+/** Confirmed by people in earlier versions; the shop now sees it for itself. What they confirmed still counts. */
+export const formerConfirmables = ['test_payment'] as const
+export type Confirmable = (typeof confirmables | typeof formerConfirmables)[number]
 
 export const isConfirmable = (key: string): key is (typeof confirmables)[number] =>
   (confirmables as readonly string[]).includes(key)

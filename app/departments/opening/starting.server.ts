@@ -20,18 +20,21 @@ export async function startsLeft(db: Db): Promise<Start[]> {
   return (await allDrinkIds(db)).length === 0 ? [...starts] : ['empty']
 }
 
-/** With the demo shop's drinks and articles, or without: once, its drinks while there is none. All of it or nothing. */
+/**
+ * With the demo shop's drinks and articles, or without: once, its drinks while there is none. All of it or nothing. The
+ * demo shop itself keeps its articles.
+ */
 export async function startWith(
   db: Db,
   choice: Start,
-  { actor, now, template }: { actor: Actor; now: Date; template: Template },
+  { actor, now, template, isLive }: { actor: Actor; now: Date; template: Template; isLive: boolean },
 ): Promise<{ drinks: number; change: number }> {
   return db.transaction(async (tx) => {
     await lockName(tx, 'opening-start')
     const chosen = await selectStart(tx)
     if (chosen) throw settled(`${chosen.by} has chosen already: ${startWords[chosen.choice].toLowerCase()}.`)
     const isStocked = (await allDrinkIds(tx)).length > 0
-    if (isStocked && choice === 'demo') throw settled('There are drinks in the shop already.')
+    if (isStocked && (choice === 'demo' || !isLive)) throw settled('There are drinks in the shop already.')
     const drinks = choice === 'demo' ? await template.putDrinks(tx, now) : 0
     if (choice === 'empty') await template.withdrawArticles(tx, { actor, now })
     await insertStart(tx, { choice, at: now, staffId: actor.staffId, by: actor.name })

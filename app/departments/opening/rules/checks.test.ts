@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { confirmables, onceConfirmables } from '../opening.ts'
+import { confirmables, formerConfirmables } from '../opening.ts'
 import { countLeft, type Facts, greetingOf, judgeOpening } from './checks.ts'
 
 const bare: Facts = {
@@ -96,7 +96,7 @@ describe('before the shop opens', () => {
     })
     expect(testPayment({ approvedAt, isRefunded: true })?.state).toBe('done')
     // Confirmed by somebody, before the payments were asked.
-    const once = new Set(onceConfirmables)
+    const once = new Set(formerConfirmables)
     expect(testPayment({ approvedAt: undefined, isRefunded: false }, once)?.state).toBe('done')
   })
 

@@ -10,7 +10,7 @@ export type Facts = {
   confirmed: ReadonlySet<Confirmable>
   hasMailServer: boolean
   hasGateway: boolean
-  /** What the gateway said when it was asked last; undefined if nobody has asked lately, and it did not refuse. */
+  /** The gateway's last answer; undefined if that was long ago and it did not refuse. */
   gateway: { ok: true } | { ok: false; because: string } | undefined
   /** When a card payment was first approved, and whether money of one went back. */
   cards: { approvedAt: Date | undefined; isRefunded: boolean }

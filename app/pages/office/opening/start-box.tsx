@@ -50,7 +50,7 @@ export function StartBox({ starts }: { starts: readonly Start[] }) {
       <p className="mt-0.5 text-ink-soft">
         {isEmpty
           ? 'Help and legal pages are there either way, for you to edit under Words. You choose once.'
-          : 'They are in your journal. All that you have not edited leave it at once; each can be restored under Words.'}
+          : 'This takes out every article that you have not edited. Each can be restored under Words.'}
       </p>
       <ul className="mt-4 grid gap-x-10 gap-y-5 md:grid-cols-2">
         {starts.map((choice) => (
