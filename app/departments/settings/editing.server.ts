@@ -25,9 +25,9 @@ import {
   valueIn,
   valuesAt,
 } from './sections/document.server.ts'
-import { replacedLater, withPlanned } from './sections/planning.server.ts'
+import { differsIn, whyTablesWait, withPlanned } from './sections/planning.server.ts'
 import { readValues, whyNotPlanned } from './sections/reading.server.ts'
-import { settingsByPath } from './sections/schema.server.ts'
+import { NO_SUCH_SETTING, settingsByPath } from './sections/schema.server.ts'
 import { whatItSays } from './settings.server.ts'
 import type { NestedSettings, PlannedSetting, SettingPath, SettingValues } from './settings.ts'
 
@@ -79,10 +79,13 @@ export async function saveSettings(
   if (Object.keys(values).length === 0) throw invalid({ settings: 'Please say what changes' })
   if (from) judgeMoment(values, from, editing.now)
   return saveDocument(db, editing, (document) =>
-    from
-      ? { ...document, planned: withPlanned(document.planned, values, from) }
-      : withValues(document, { ...document.values, ...values }),
+    from ? withPlan(document, values, from) : withValues(document, { ...document.values, ...values }),
   )
+}
+
+function withPlan(document: SettingsDocument, values: SettingValues, from: Date): SettingsDocument {
+  refuseWrong(whyTablesWait(document.planned, (path) => Object.hasOwn(values, path)))
+  return { ...document, planned: withPlanned(document.planned, values, from) }
 }
 
 /** Settings go back to their defaults. */
@@ -96,7 +99,7 @@ export const resetSettings = (db: Db, paths: readonly SettingPath[], editing: Ed
 
 function withValues(document: SettingsDocument, values: SettingValues): SettingsDocument {
   const after = { ...document, values }
-  refuseWrong(replacedLater(document, after))
+  refuseWrong(whyTablesWait(document.planned, differsIn(document, after)))
   return after
 }
 
@@ -105,7 +108,7 @@ const unknownAmong = (paths: readonly SettingPath[], values: SettingValues) =>
   Object.fromEntries(
     paths
       .filter((path) => !settingsByPath.has(path) && !Object.hasOwn(values, path))
-      .map((path) => [path, 'There is no such setting']),
+      .map((path) => [path, NO_SUCH_SETTING]),
   )
 
 /** A planned value does not begin. */

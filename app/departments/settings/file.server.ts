@@ -7,7 +7,8 @@ import type { Verb } from '../staff/staff.ts'
 import { selectNewest } from './data/settings.server.ts'
 import { type Editing, replaceDocument, type Saved } from './editing.server.ts'
 import { emptyDocument, flatOf, settled } from './sections/document.server.ts'
-import { NO_SUCH_SETTING, readableOf, readDocument } from './sections/reading.server.ts'
+import { readableOf, readDocument } from './sections/reading.server.ts'
+import { NO_SUCH_SETTING } from './sections/schema.server.ts'
 import type { NestedSettings, PlannedSetting, SettingPath } from './settings.ts'
 
 /** Raised when files of before can't be read any more. */

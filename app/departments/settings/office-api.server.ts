@@ -26,6 +26,7 @@ import {
 } from './editing.server.ts'
 import { exportSettings, type FilePart, importSettings } from './file.server.ts'
 import { settingsAt } from './history.server.ts'
+import { NO_SUCH_SETTING } from './sections/schema.server.ts'
 import type { SettingPath } from './settings.ts'
 
 type Deps = {
@@ -41,7 +42,7 @@ const tags = ['Settings']
 const seeing = { verb: 'settings.see' } as const
 const editing = { verb: 'settings.edit' } as const
 const instant = z.iso.datetime({ offset: true, error: 'Please send a time, such as 2027-01-01T00:00:00Z' })
-const path = z.string('Please name a setting').regex(/^[a-z_]+\.[a-z_]+$/, 'There is no such setting')
+const path = z.string('Please name a setting').regex(/^[a-z_]+\.[a-z_]+$/, NO_SUCH_SETTING)
 
 /** The settings of the shop: `office/settings*`. */
 export const settingsOfficeApi: FastifyPluginAsyncZod<Deps> = async (

@@ -1,7 +1,7 @@
 import type { Shop } from '#app/platform/shop/shop.ts'
 import { demoShop } from '#app/platform/shop/the-shop.ts'
 import type { NestedSettings, PlannedSetting, SettingPath, SettingValues } from '../settings.ts'
-import { settingsByPath } from './schema.server.ts'
+import { NO_SUCH_SETTING, settingsByPath } from './schema.server.ts'
 
 /** What one version says: values that somebody has set, and those that begin later. All others are the defaults. */
 export type SettingsDocument = { values: SettingValues; planned: PlannedSetting[] }
@@ -56,7 +56,7 @@ export function shopOf(values: SettingValues): { shop: Shop; unreadable: Unreada
     else
       unreadable.push({
         path,
-        because: read?.error?.issues[0]?.message ?? 'There is no such setting',
+        because: read?.error?.issues[0]?.message ?? NO_SUCH_SETTING,
         isKnown: setting !== undefined,
       })
   }

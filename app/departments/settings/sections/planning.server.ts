@@ -16,16 +16,23 @@ export function withPlanned(planned: readonly PlannedSetting[], values: SettingV
 }
 
 /**
- * Tables that change at once although another is planned: it would replace all of them on its day, rows and cells of this
- * change included. A charge that changes once more before its day is no such trouble.
+ * Refusals for tables that are planned already. A table is sent whole: on the day of its plan a change at once would be
+ * lost, and a second plan would lose rows and cells of the first. Charges of one value have no such trouble.
  */
-export function replacedLater(before: SettingsDocument, after: SettingsDocument): Record<string, string> {
+export function whyTablesWait(
+  planned: readonly PlannedSetting[],
+  isChanging: (path: SettingPath) => boolean,
+): Record<string, string> {
   const wrong: Record<string, string> = {}
-  for (const { path, from } of before.planned)
-    if (isTable(path) && !isDeepStrictEqual(valueIn(before, path), valueIn(after, path)))
+  for (const { path, from } of planned)
+    if (isTable(path) && isChanging(path))
       wrong[path] ??=
-        `From ${dateInLondon(new Date(from))} another table is planned, which would replace this. Take that plan back first, or plan this change from that day.`
+        `From ${dateInLondon(new Date(from))} another table is planned, and one of the two would be lost. Take that plan back first.`
   return wrong
 }
+
+/** Whether a change at once changes this setting. */
+export const differsIn = (before: SettingsDocument, after: SettingsDocument) => (path: SettingPath) =>
+  !isDeepStrictEqual(valueIn(before, path), valueIn(after, path))
 
 const isTable = (path: SettingPath) => settingsByPath.get(path)?.description.kind === 'rows'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoShop } from '#app/platform/shop/the-shop.ts'
 import type { SettingsDocument } from './document.server.ts'
-import { replacedLater } from './planning.server.ts'
+import { differsIn, whyTablesWait } from './planning.server.ts'
 import { settingsByPath } from './schema.server.ts'
 
 const zones = settingsByPath.get('delivery.zones')?.of(demoShop) as { charge: number }[]
@@ -18,7 +18,8 @@ const before: SettingsDocument = {
     planned('delivery.zones', zones, '2027-06-01'),
   ],
 }
-const changed = (values: SettingsDocument['values']) => replacedLater(before, { ...before, values })
+const changed = (values: SettingsDocument['values']) =>
+  whyTablesWait(before.planned, differsIn(before, { ...before, values }))
 
 test('a table that changes while another is planned is named with the first day of that', () => {
   expect(changed({ 'delivery.zones': dearer })).toEqual({

@@ -1,8 +1,6 @@
 import type { PlannedSetting, SettingPath, SettingValues } from '../settings.ts'
 import type { SettingsDocument } from './document.server.ts'
-import { settingsByPath } from './schema.server.ts'
-
-export const NO_SUCH_SETTING = 'There is no such setting'
+import { NO_SUCH_SETTING, settingsByPath } from './schema.server.ts'
 
 /** Each value by its own check. What is read is as the check leaves it: without spaces at its ends. */
 export function readValues(sent: SettingValues): { values: SettingValues; wrong: Record<string, string> } {
@@ -32,18 +30,15 @@ export function readableOf({ values, planned }: SettingsDocument): {
   document: SettingsDocument
   leftOut: string[]
 } {
-  const canBeRead = (path: SettingPath, value: unknown) =>
-    Object.keys(readValues({ [path]: value }).wrong).length === 0
-  const isSound = ([path, value]: [string, unknown]) => canBeRead(path as SettingPath, value)
-  const isSoundPlan = ({ path, value }: PlannedSetting) => canBeRead(path, value) && !whyNotPlanned(path)
-  const lost = Object.entries(values).filter((each) => !isSound(each))
-  const lostPlans = planned.filter((each) => !isSoundPlan(each))
+  const { values: readable } = readValues(values)
+  const isSound = ({ path, value }: PlannedSetting) =>
+    Object.hasOwn(readValues({ [path]: value }).values, path) && !whyNotPlanned(path)
   return {
-    document: {
-      values: Object.fromEntries(Object.entries(values).filter(isSound)),
-      planned: planned.filter(isSoundPlan),
-    },
-    leftOut: [...lost.map(([path]) => path), ...lostPlans.map(({ path }) => `planned.${path}`)],
+    document: { values: readable, planned: planned.filter(isSound) },
+    leftOut: [
+      ...Object.keys(values).filter((path) => !Object.hasOwn(readable, path)),
+      ...planned.filter((each) => !isSound(each)).map(({ path }) => `planned.${path}`),
+    ],
   }
 }
 

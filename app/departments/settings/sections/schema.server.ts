@@ -40,6 +40,8 @@ export const settingsByPath: ReadonlyMap<SettingPath, Setting> = new Map(
   ),
 )
 
+export const NO_SUCH_SETTING = 'There is no such setting'
+
 /** For the form. */
 export const describeSections = (): SectionDescription[] =>
   Object.entries<Section>(sections).map(([name, { title, about, page, settings }]) => ({

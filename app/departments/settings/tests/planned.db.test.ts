@@ -82,7 +82,12 @@ describe('a charge from a day to come', () => {
       fields: { 'delivery.zones': expect.stringContaining('From 1 December 2026 another table is planned') },
     })
     expect((await save(owner, { delivery: { zones, standard_charge: 4 } }, 1)).status).toBe(200)
-    expect((await save(owner, { delivery: { zones: dearer(2) } }, 2, { from: december })).status).toBe(200)
+    // A plan for another day, or for the same, would lose rows of the first.
+    for (const from of ['2026-11-25T00:00:00.000Z', december, '2027-03-01T00:00:00.000Z'])
+      expect((await save(owner, { delivery: { zones: dearer(2) } }, 2, { from })).body.fields).toHaveProperty(
+        ['delivery.zones'],
+      )
+    expect((await save(owner, { delivery: { standard_charge: 5 } }, 2, { from: december })).status).toBe(200)
     await owner.post('office/settings/planned/withdraw', {
       ...{ path: 'delivery.zones', from: december, version: 3 },
     })
