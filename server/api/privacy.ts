@@ -18,24 +18,25 @@ import type { Clock } from '#app/platform/clock.ts'
 
 /** Each room's personal data in an owner's export, under these names. */
 export const dataExports: readonly DataExport[] = [
-  { name: 'newsletter', tellUnderEmail: exportSubscription },
+  { name: 'newsletter', exportByEmail: exportSubscription },
   {
     name: 'coupons',
-    tell: async (db, { emails, ids }) =>
+    export: async (db, { emails, ids }) =>
       exportCouponUses(db, { emails, orderIds: await orderIdsOf(db, ids) }),
   },
-  { name: 'stock_notices', tellUnderEmail: exportNotices },
-  { name: 'orders', tell: (db, { ids }) => exportOrders(db, ids) },
+  { name: 'stock_notices', exportByEmail: exportNotices },
+  { name: 'orders', export: (db, { ids }) => exportOrders(db, ids) },
   {
     name: 'gift_cards',
-    tell: async (db, { emails, ids }) => exportGiftCards(db, { emails, orderIds: await orderIdsOf(db, ids) }),
+    export: async (db, { emails, ids }) =>
+      exportGiftCards(db, { emails, orderIds: await orderIdsOf(db, ids) }),
   },
-  { name: 'enquiries', tell: (db, { ids }) => exportEnquiries(db, { accountIds: ids }) },
-  { name: 'enquiries_not_signed_in', tellOnLetter: (db, emails) => exportEnquiries(db, { emails }) },
-  { name: 'engraving_notes', tell: (db, { ids }) => exportWorkNotes(db, ids) },
-  { name: 'notes', tell: (db, { ids }) => exportNotes(db, ids) },
-  { name: 'basket', tell: (db, { id }) => exportBasket(db, id) },
-  { name: 'wishlist', tell: (db, { id }) => exportWishlist(db, id) },
+  { name: 'enquiries', export: (db, { ids }) => exportEnquiries(db, { accountIds: ids }) },
+  { name: 'enquiries_not_signed_in', exportOnLetter: (db, emails) => exportEnquiries(db, { emails }) },
+  { name: 'engraving_notes', export: (db, { ids }) => exportWorkNotes(db, ids) },
+  { name: 'notes', export: (db, { ids }) => exportNotes(db, ids) },
+  { name: 'basket', export: async (db, { id }) => (id ? exportBasket(db, id) : null) },
+  { name: 'wishlist', export: async (db, { id }) => (id ? exportWishlist(db, id) : null) },
 ]
 
 /**
@@ -59,13 +60,11 @@ export const accountErasers = (orders: Orders, clock: Clock): readonly Eraser[] 
 
 /** What is stored under an e-mail, and erased for somebody who has proven that it is theirs. */
 export const emailErasers: readonly EmailEraser[] = [
-  (db, { email }) => eraseSubscription(db, email),
-  (db, { email }) => eraseNotices(db, email),
-  (db, { email }) => eraseCouponUses(db, { emails: [email], orderIds: [] }),
-  (db, { email }) => eraseGiftCards(db, { emails: [email], orderIds: [] }),
+  eraseSubscription,
+  eraseNotices,
+  (db, email) => eraseCouponUses(db, { emails: [email], orderIds: [] }),
+  (db, email) => eraseGiftCards(db, { emails: [email], orderIds: [] }),
 ]
 
-/** What anybody may have written with an e-mail: erased by staff alone, who have seen that it is theirs. */
-export const letterErasers: readonly EmailEraser[] = [
-  (db, { email }) => eraseEnquiries(db, { emails: [email] }),
-]
+/** What anybody may have written with an e-mail: erased only by staff, who have checked that it is theirs. */
+export const letterErasers: readonly EmailEraser[] = [(db, email) => eraseEnquiries(db, { emails: [email] })]

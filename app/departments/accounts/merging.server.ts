@@ -56,19 +56,24 @@ export async function mergeAddresses(tx: Db, from: string[], into: string): Prom
   return giveAddresses(tx, from, into)
 }
 
-/** What the kept profile lacks it gets from the other one. Answers what is lost, as it has its own already. */
-export async function mergeProfiles(tx: Db, gone: Account, kept: Account): Promise<string[]> {
-  await updateAccount(tx, kept.id, {
-    ...(kept.phone === '' && { phone: gone.phone }),
-    ...(kept.address === '' && { address: gone.address }),
-  })
-  const [own, other] = [await selectPicture(tx, kept.id), await selectPicture(tx, gone.id)]
-  if (other && !own) await putPicture(tx, kept.id, other.webp, other.version)
-  return [
-    ...(isLost(kept.phone, gone.phone) ? [`Telephone ${gone.phone}: the kept one has another`] : []),
-    ...(isLost(kept.address, gone.address) ? ['Words about themselves: the kept one has others'] : []),
-    ...(own && other && own.version !== other.version ? ['Picture: the kept one has another'] : []),
-  ]
+/** What the kept profile lacks it gets from those that go. Answers what is lost, as it has its own already. */
+export async function mergeProfiles(tx: Db, goneIds: string[], kept: Account): Promise<string[]> {
+  const { id } = kept
+  let { phone, address } = kept
+  const lost = new Set<string>()
+  for (const goneId of goneIds) {
+    const gone = await selectAccount(tx, goneId)
+    if (!gone) continue
+    if (isLost(phone, gone.phone)) lost.add(`Telephone ${gone.phone}: the kept account has another`)
+    if (isLost(address, gone.address)) lost.add('Profile text: the kept account has another')
+    phone ||= gone.phone
+    address ||= gone.address
+    const [own, other] = [await selectPicture(tx, id), await selectPicture(tx, goneId)]
+    if (other && !own) await putPicture(tx, id, other.webp, other.version)
+    else if (other && own?.version !== other.version) lost.add('Picture: the kept account has another')
+  }
+  await updateAccount(tx, id, { phone, address })
+  return [...lost]
 }
 
 const isLost = (own: string, other: string) => own !== '' && other !== '' && own !== other

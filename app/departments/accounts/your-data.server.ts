@@ -14,14 +14,15 @@ import { proveItIsYou } from './profile.server.ts'
 
 /** What another room stores about somebody, under its name in the export. */
 export type DataExport = { name: string } & (
-  | { tell: (db: Db, whose: Whose) => Promise<unknown> }
-  /** For data that belongs to the e-mail alone: told only if that is verified, and of each e-mail by itself. */
-  | { tellUnderEmail: (db: Db, email: string) => Promise<unknown> }
-  /** For what anybody may have written with an e-mail: told only if staff know by other means that it is theirs. */
-  | { tellOnLetter: (db: Db, emails: string[]) => Promise<unknown> }
+  | { export: (db: Db, whose: Whose) => Promise<unknown> }
+  /** Data that belongs to the e-mail alone: exported once that e-mail is verified, of each e-mail by itself. */
+  | { exportByEmail: (db: Db, email: string) => Promise<unknown> }
+  /** Data that anybody may have typed under an e-mail: exported only when staff have checked that it is theirs. */
+  | { exportOnLetter: (db: Db, emails: string[]) => Promise<unknown> }
 )
 type Whose = {
-  id: string
+  /** Undefined of somebody without an account. */
+  id: string | undefined
   /** The account's own id and, if its e-mail is verified, those of the guests with that e-mail: they are the same person. */
   ids: string[]
   /** As far as they are verified: anybody can register with somebody else's. */
@@ -33,10 +34,10 @@ export type Erasers = {
   erasers: readonly Eraser[]
   /** For data that belongs to the e-mail alone. */
   emailErasers: readonly EmailEraser[]
-  /** For what staff alone erase, who know by other means that the e-mail is theirs. */
-  letterErasers?: readonly EmailEraser[]
+  /** For what only staff erase, who have checked that the e-mail is theirs. */
+  letterErasers: readonly EmailEraser[]
 }
-export type EmailEraser = (db: Db, owner: { email: string }) => Promise<void>
+export type EmailEraser = (db: Db, email: string) => Promise<void>
 
 const UNPROVEN =
   'Kept under your e-mail alone, and told once you have shown that it is yours: by the code that we mail you for a new password or, as a guest, by the link to an account.'
@@ -75,10 +76,10 @@ export async function exportData(
   }
   const rest: Record<string, unknown> = { as_guest: isProven ? await profilesOf(db, guests) : UNPROVEN }
   for (const each of others)
-    if ('tell' in each) rest[each.name] = await each.tell(db, whose)
-    else if ('tellOnLetter' in each) {
-      if (proof.isProven) rest[each.name] = await each.tellOnLetter(db, whose.emails)
-    } else rest[each.name] = isProven ? await each.tellUnderEmail(db, account.email) : UNPROVEN
+    if ('export' in each) rest[each.name] = await each.export(db, whose)
+    else if ('exportOnLetter' in each) {
+      if (proof.isProven) rest[each.name] = await each.exportOnLetter(db, whose.emails)
+    } else rest[each.name] = isProven ? await each.exportByEmail(db, account.email) : UNPROVEN
   return { ...own, ...rest, ...(await underMergedEmails(db, merged, others)) }
 }
 
@@ -94,7 +95,7 @@ async function underMergedEmails(db: Db, emails: string[], others: readonly Data
   for (const email of emails) {
     const there: Record<string, unknown> = {}
     for (const each of others)
-      if ('tellUnderEmail' in each) there[each.name] = await each.tellUnderEmail(db, email)
+      if ('exportByEmail' in each) there[each.name] = await each.exportByEmail(db, email)
     merged[email] = there
   }
   return emails.length > 0 ? { merged } : {}
@@ -130,14 +131,14 @@ export async function eraseAccount(
   db: Db,
   account: Account,
   password: string | undefined,
-  all: Erasers,
+  all: Omit<Erasers, 'letterErasers'>,
   now: Date,
 ) {
   const proven = account.isGuest ? null : await proveItIsYou(db, account, password, now)
   await db.transaction(async (tx) => {
     const locked = await lockAccount(tx, account.id)
     if (locked?.passwordHash !== proven) throw notFound('There is no such account')
-    await eraseLocked(tx, account, all)
+    await eraseLocked(tx, account, { ...all, letterErasers: [] })
   })
 }
 
@@ -145,7 +146,7 @@ export async function eraseAccount(
 export async function eraseLocked(
   tx: Db,
   account: Account,
-  { erasers, emailErasers, letterErasers = [] }: Erasers,
+  { erasers, emailErasers, letterErasers }: Erasers,
   proof: Proof = {},
 ) {
   const isProven = await isProvenFor(tx, account, proof)
@@ -154,29 +155,27 @@ export async function eraseLocked(
     for (const eraser of erasers) await eraser(tx, owner)
     await deleteAccount(tx, owner.id)
   }
-  for (const email of [...(isProven ? [account.email] : []), ...merged]) {
-    for (const eraser of [...emailErasers, ...(proof.isProven ? letterErasers : [])])
-      await eraser(tx, { email })
-    await eraseMailTo(tx, email)
-  }
+  const ofEmails = { emailErasers, letterErasers: proof.isProven ? letterErasers : [] }
+  for (const email of [...(isProven ? [account.email] : []), ...merged]) await eraseEmail(tx, email, ofEmails)
 }
-
-/** An id that nobody has. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /** What the shop knows of somebody without an account, by an e-mail that staff know to be theirs. */
 export async function exportEmail(db: Db, email: string, others: readonly DataExport[], now: Date) {
   const told: Record<string, unknown> = { told_at: now.toISOString(), email }
   for (const each of others)
-    if ('tellOnLetter' in each) told[each.name] = await each.tellOnLetter(db, [email])
-    else if ('tellUnderEmail' in each) told[each.name] = await each.tellUnderEmail(db, email)
-    else told[each.name] = await each.tell(db, { id: NOBODY, ids: [], emails: [email] })
+    if ('exportOnLetter' in each) told[each.name] = await each.exportOnLetter(db, [email])
+    else if ('exportByEmail' in each) told[each.name] = await each.exportByEmail(db, email)
+    else told[each.name] = await each.export(db, { id: undefined, ids: [], emails: [email] })
   return told
 }
 
 /** All of that, and the mails to them. */
-export async function eraseEmail(tx: Db, email: string, { emailErasers, letterErasers = [] }: Erasers) {
-  for (const eraser of [...emailErasers, ...letterErasers]) await eraser(tx, { email })
+export async function eraseEmail(
+  tx: Db,
+  email: string,
+  { emailErasers, letterErasers }: Pick<Erasers, 'emailErasers' | 'letterErasers'>,
+) {
+  for (const eraser of [...emailErasers, ...letterErasers]) await eraser(tx, email)
   await eraseMailTo(tx, email)
 }
 

@@ -19,7 +19,8 @@ import { postReminder } from './mails/letters.server.ts'
 import { remindedFrom, reminderDue } from './rules/lifetime.ts'
 
 const AT_ONCE = 100
-const UNSOLD_DAYS = 30
+/** As long is a card kept that nobody pays for. */
+export const UNSOLD_DAYS = 30
 
 /** Reminds the holder of a card that was not used for eleven months, and again in its last week. */
 export const remindHolders = (

@@ -1,6 +1,6 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { type Pence, pence } from '#app/platform/money.ts'
-import { selectOwing } from './data/order-owners.server.ts'
+import { selectOwing, selectReferencesWith } from './data/order-owners.server.ts'
 import { hasCountedOrder, selectFigures, selectInStatuses } from './data/owner-figures.server.ts'
 import { searchQuery } from './rules/order-search.ts'
 
@@ -33,9 +33,13 @@ export async function whyNotErase(db: Db, accountIds: string[]): Promise<string 
   const which = [one, ...more].map(({ reference }) => reference).join(', ')
   const orders = more.length === 0 ? `Order ${which} is` : `Orders ${which} are`
   return one.isToBeSent
-    ? `${orders} paid and not with them yet. Once sent or cancelled, they can be erased.`
-    : `${orders} not closed yet: bottles or money have to go back. Once that is settled, they can be erased.`
+    ? `${orders} paid and not with them yet. Once sent or cancelled, the customer can be erased.`
+    : `${orders} not closed yet: bottles or money have to go back. Once that is settled, the customer can be erased.`
 }
+
+/** References of orders with this e-mail: somebody else may have typed it into theirs. */
+export const ordersWithEmail = async (db: Db, email: string): Promise<string[]> =>
+  (await selectReferencesWith(db, email)).map(({ reference }) => reference)
 
 /** References of those that are not paid yet. */
 export const unpaidOrdersOf = async (db: Db, accountIds: string[]): Promise<string[]> =>

@@ -81,7 +81,7 @@ async function moveAll(tx: Db, { keep, gone: goneId }: Pair, { mergers, now }: D
   for (const { what, move } of mergers) moves.push({ what, count: await move(tx, goneIds, kept, now) })
   moves.push({ what: 'Addresses', count: await mergeAddresses(tx, goneIds, kept.id) })
   moves.push({ what: 'Notes of staff', count: await giveNotes(tx, goneIds, kept.id) })
-  const lost = await mergeProfiles(tx, gone, kept)
+  const lost = await mergeProfiles(tx, goneIds, kept)
   ends.push(...lost.map((what) => ({ what, count: 1 })))
   const left = await keepStricterConsent(tx, emails, now)
   await closeMerged(tx, gone, goneIds, kept.id, now)

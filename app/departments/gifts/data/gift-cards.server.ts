@@ -222,6 +222,7 @@ export const selectCardsSentTo = (db: Db, emails: string[]) =>
       sentAt: giftCards.sentAt,
       expiresAt: giftCards.expiresAt,
       withdrawnAt: giftCards.withdrawnAt,
+      isSold: sql<boolean>`${isSoldOrIssued}`,
     })
     .from(giftCards)
     .where(sentTo(emails))

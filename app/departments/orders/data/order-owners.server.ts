@@ -68,6 +68,14 @@ export const selectReferencesIn = (db: Db, accountId: string, statuses: readonly
     .where(and(eq(orders.accountId, accountId), inArray(orders.status, [...statuses])))
     .orderBy(desc(orders.placedAt))
 
+/** Orders with this e-mail, whoever placed them. */
+export const selectReferencesWith = (db: Db, email: string) =>
+  db
+    .select({ reference: orders.reference })
+    .from(orders)
+    .where(eq(sql`lower(${orders.email})`, email.toLowerCase()))
+    .orderBy(desc(orders.placedAt))
+
 export const selectIdsOfOwners = (db: Db, accountIds: string[]) =>
   db.select({ id: orders.id }).from(orders).where(inArray(orders.accountId, accountIds))
 

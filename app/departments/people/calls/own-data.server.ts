@@ -3,14 +3,8 @@ import { z } from 'zod'
 import { problem } from '#app/platform/http/answer.server.ts'
 import { emailField, idField } from '#app/platform/http/fields.server.ts'
 import { waysToAsk } from '../requests.ts'
-import {
-  eraseByEmail,
-  erasePerson,
-  exportByEmail,
-  exportPerson,
-  planErasure,
-  planErasureByEmail,
-} from '../transitions/own-data.server.ts'
+import { eraseByEmail, exportByEmail, planErasureByEmail } from '../transitions/data-by-email.server.ts'
+import { erasePerson, exportPerson, planErasure } from '../transitions/own-data.server.ts'
 import type { PeopleDeps } from './deps.server.ts'
 
 const tags = ['People']
@@ -23,7 +17,7 @@ const asked = {
     .boolean('Please say whether the e-mail is theirs')
     .default(false)
     .describe(
-      'They have shown it, and of the e-mails of accounts merged into theirs too: what is kept under these alone, and as a guest, belongs to them',
+      'They have shown that it is theirs, and so are the e-mails of accounts merged into theirs. Data kept under these e-mails, and as a guest, is included.',
     ),
 }
 const byEmail = {
@@ -126,7 +120,7 @@ export const ownDataCalls: FastifyPluginAsyncZod<PeopleDeps> = async (
   api.post(
     '/people/by-email/erase',
     {
-      config: { verb: 'people.erase', isSecret: true },
+      config: { verb: 'people.erase' },
       schema: {
         tags,
         summary: 'Erases the data of someone who isn’t a customer, by their e-mail',
@@ -144,7 +138,7 @@ export const ownDataCalls: FastifyPluginAsyncZod<PeopleDeps> = async (
         return { done: [], change: null, can_undo: false as const, ...plan }
       }
       const change = await eraseByEmail(db, asking, erasers, { actor, now })
-      return { done: [asking.email], change, can_undo: false as const }
+      return { done: [], change, can_undo: false as const }
     },
   )
 }

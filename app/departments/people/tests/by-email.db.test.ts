@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { sendDue } from '../../../../test/gift-cards.ts'
+import { orderedCard, sendDue } from '../../../../test/gift-cards.ts'
 import { refusal, test } from '../../../../test/office.ts'
 import { joined } from '../testing/people.ts'
 
@@ -52,6 +52,36 @@ describe('someone who isn’t a customer', () => {
     )
     expect(log).toMatchObject([{ verb: 'people.export' }, { verb: 'people.erase' }])
     expect(JSON.stringify(log)).not.toMatch(/ruth/i)
+  })
+
+  test('is told of orders of others that name the e-mail, which stay', async ({ street, hands }) => {
+    const { order } = await orderedCard(street, { sender_email: email, recipient_email: 'kit@example.com' })
+    const named = order.reference
+    await street.db.execute(sql`update accounts set email = 'buyer@example.com' where email = ${email}`)
+    const { body } = await hands.owner.post('office/people/by-email/export', theirs)
+    expect(body.person).toMatchObject({ orders: [], named_in_orders: [named] })
+    const tried = await hands.owner.post('office/people/by-email/erase', { ...theirs, dry_run: true })
+    expect(tried.body.stays).toEqual([
+      { what: `Orders of others that name this e-mail, for 6 years: ${named}`, count: 1 },
+    ])
+  })
+
+  test('is told of a gift card that nobody has paid for', async ({ street, hands }) => {
+    await orderedCard(street, { sender_email: 'buyer@example.com', recipient_email: email })
+    const tried = await hands.owner.post('office/people/by-email/erase', { ...theirs, dry_run: true })
+    expect(tried.body.stays).toEqual([
+      { what: 'A gift card to them that nobody has paid for: it is deleted after 30 days', count: 1 },
+    ])
+  })
+
+  test('is erased once by a press that is sent twice', async ({ street, hands }) => {
+    const key = { 'idempotency-key': 'erase-ruth-once' }
+    for (let time = 0; time < 2; time++)
+      expect((await hands.owner.post('office/people/by-email/erase', theirs, key)).status).toBe(200)
+    const { rows } = await street.db.execute(
+      sql`select verb from office_changes where subject = 'people:by-email'`,
+    )
+    expect(rows).toHaveLength(1)
   })
 
   test('is refused if a customer has the e-mail, or had it before a merge, and to managers', async ({

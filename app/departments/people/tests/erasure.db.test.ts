@@ -207,7 +207,7 @@ describe('an erasure on request', () => {
     await put(caller, [await shelved(street), 1])
     const order = await bought(caller)
     await payByCard(street, order)
-    const words = `Order ${order.reference} is paid and not with them yet. Once sent or cancelled, they can be erased.`
+    const words = `Order ${order.reference} is paid and not with them yet. Once sent or cancelled, the customer can be erased.`
     const tried = await hands.owner.post(`office/people/${id}/erase`, { ...byLetter, dry_run: true })
     expect(tried.body.because).toBe(words)
     expect(refusal(await hands.owner.post(`office/people/${id}/erase`, byLetter))).toMatchObject({

@@ -129,10 +129,22 @@ describe('a merge', () => {
     const pair = { keep: kept.id, gone: third.id }
     const { body } = await hands.owner.post('office/people/merge', { ...pair, dry_run: true })
     expect(body.ends).toContainEqual({
-      what: 'Telephone 07700900789: the kept one has another',
+      what: 'Telephone 07700900789: the kept account has another',
       count: 1,
     })
-    expect(JSON.stringify(body.ends)).not.toContain('Words about themselves')
+    expect(JSON.stringify(body.ends)).not.toContain('Profile text')
+  })
+
+  test('says which telephones of several guests are lost', async ({ street, hands }) => {
+    const kept = await joined(street, home)
+    const guest = { ...home, is_guest: true, password: undefined, email: 'gus@example.com' }
+    const guests = [await joined(street, guest), await joined(street, guest)]
+    for (const [i, { id }] of guests.entries())
+      await street.db.execute(sql`update accounts set phone = ${`0770090020${i}`} where id = ${id}::uuid`)
+    const { body } = await hands.owner.post('office/people/merge', {
+      ...{ keep: kept.id, gone: guests[0]?.id, dry_run: true },
+    })
+    expect(JSON.stringify(body.ends)).toMatch(/07700900200.*07700900201|07700900201.*07700900200/)
   })
 
   test('takes every e-mail that was merged before off the newsletter of a person who left', async ({

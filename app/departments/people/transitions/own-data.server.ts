@@ -1,26 +1,25 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid, Refused } from '#app/platform/http/answer.server.ts'
 import type { Account } from '../../accounts/accounts.ts'
-import { findCustomer, isCustomersEmail } from '../../accounts/customers.server.ts'
+import { findCustomer } from '../../accounts/customers.server.ts'
 import {
   type DataExport,
   type Erasers,
-  eraseEmail,
   eraseLocked,
   exportData,
-  exportEmail,
   idsOf,
   isStillThere,
 } from '../../accounts/your-data.server.ts'
+import { UNSOLD_DAYS } from '../../gifts/keeping.server.ts'
 import { YEARS_KEPT } from '../../orders/orders.ts'
 import { unpaidOrdersOf, whyNotErase } from '../../orders/owners.server.ts'
-import { type Actor, recordChange } from '../../staff/changes.server.ts'
+import { type Actor, type NewChange, recordChange } from '../../staff/changes.server.ts'
 import { type Counted, type ErasurePlan, type WayToAsk, wayWords } from '../requests.ts'
 import { isStaff, noSuchPerson } from './refusals.server.ts'
 
 /** What a person has asked for, in their own way, and whether they have shown that the e-mail is theirs. */
 export type PersonsRequest = { asked: WayToAsk; emailIsTheirs: boolean }
-type Doing = { actor: Actor; now: Date }
+export type Doing = { actor: Actor; now: Date }
 
 /** The same as they get under 'Your data'. Who took it out, of whom and why, is recorded; what was in it is not. */
 export async function exportPerson(
@@ -28,21 +27,12 @@ export async function exportPerson(
   id: string,
   { asked, emailIsTheirs }: PersonsRequest,
   dataExports: readonly DataExport[],
-  { actor, now }: Doing,
+  doing: Doing,
 ) {
   return db.transaction(async (tx) => {
     const account = await findPerson(tx, id, emailIsTheirs)
-    const person = await exportData(tx, account, dataExports, now, { isProven: emailIsTheirs })
-    const { id: change } = await recordChange(
-      tx,
-      actor,
-      {
-        ...{ verb: 'people.export', subject: `person:${id}` },
-        ...{ before: {}, after: { data: 'exported' }, because: askedIn(asked) },
-      },
-      now,
-    )
-    return { person, change }
+    const person = await exportData(tx, account, dataExports, doing.now, { isProven: emailIsTheirs })
+    return { person, change: await recordExport(tx, `person:${id}`, asked, doing) }
   })
 }
 
@@ -85,7 +75,7 @@ export async function planErasure(
 }
 
 /** What is found by e-mails: in the export itself, and in its parts for each e-mail of a merged account. */
-function underEmails(told: Told, merged: Told[]): Pick<ErasurePlan, 'goes' | 'stays'> {
+export function underEmails(told: Told, merged: Told[]): Pick<ErasurePlan, 'goes' | 'stays'> {
   const all = [told, ...merged]
   const cards = toldIn(told, 'gift_cards')
   const received = listIn(cards, 'received')
@@ -106,80 +96,14 @@ function underEmails(told: Told, merged: Told[]): Pick<ErasurePlan, 'goes' | 'st
         what: 'Gift cards that they were given: who has the code can spend them',
         count: received.filter(({ sentAt }) => sentAt).length,
       },
-      ...waiting.map(({ sendOn }) => ({
-        what: `A gift card that waits to be sent to them on ${sendOn}: their name and e-mail on it`,
+      ...waiting.map(({ sendOn, isSold }) => ({
+        what: isSold
+          ? `A gift card that waits to be sent to them on ${sendOn}: their name and e-mail on it`
+          : `A gift card to them that nobody has paid for: it is deleted after ${UNSOLD_DAYS} days`,
         count: 1,
       })),
     ],
   }
-}
-
-/** Exports what the shop keeps under an e-mail that is no customer's. Staff have checked that it is theirs. */
-export async function exportByEmail(
-  db: Db,
-  { email, asked }: EmailsRequest,
-  dataExports: readonly DataExport[],
-  { actor, now }: Doing,
-) {
-  return db.transaction(async (tx) => {
-    await refuseCustomer(tx, email)
-    const person = await exportEmail(tx, email, dataExports, now)
-    const { id: change } = await recordChange(
-      tx,
-      actor,
-      {
-        ...{ verb: 'people.export', subject: BY_EMAIL },
-        ...{ before: {}, after: { data: 'exported' }, because: askedIn(asked) },
-      },
-      now,
-    )
-    return { person, change }
-  })
-}
-
-/** What their erasure would take and leave. Nothing is changed. */
-export async function planErasureByEmail(
-  db: Db,
-  email: string,
-  dataExports: readonly DataExport[],
-  now: Date,
-): Promise<ErasurePlan> {
-  await refuseCustomer(db, email)
-  const { goes, stays } = underEmails(await exportEmail(db, email, dataExports, now), [])
-  return { goes: some(goes), stays: some(stays), because: null }
-}
-
-/** It can't be undone. */
-export async function eraseByEmail(
-  db: Db,
-  { email, asked }: EmailsRequest,
-  erasers: Erasers,
-  { actor, now }: Doing,
-): Promise<number> {
-  return db.transaction(async (tx) => {
-    await refuseCustomer(tx, email)
-    await eraseEmail(tx, email, erasers)
-    const { id: change } = await recordChange(
-      tx,
-      actor,
-      {
-        ...{ verb: 'people.erase', subject: BY_EMAIL },
-        ...{ before: { person: 'there' }, after: { person: 'erased' }, because: askedIn(asked) },
-      },
-      now,
-    )
-    return change
-  })
-}
-
-type EmailsRequest = { email: string; asked: WayToAsk }
-
-/** The log names nobody. */
-const BY_EMAIL = 'people:by-email'
-
-async function refuseCustomer(db: Db, email: string) {
-  if (await isCustomersEmail(db, email))
-    throw new Refused(409, 'is_customer', 'A customer has this e-mail. Please use that customer’s page.')
 }
 
 /** By the shopper's own erasers, in one transaction. It can't be undone. */
@@ -188,7 +112,7 @@ export async function erasePerson(
   id: string,
   { asked, emailIsTheirs }: PersonsRequest,
   erasers: Erasers,
-  { actor, now }: Doing,
+  doing: Doing,
 ): Promise<number> {
   return db.transaction(async (tx) => {
     if (!(await isStillThere(tx, id))) throw noSuchPerson()
@@ -197,17 +121,27 @@ export async function erasePerson(
     const refusal = await refusalFor(tx, account, await idsOf(tx, account, proof))
     if (refusal) throw refusal
     await eraseLocked(tx, account, erasers, proof)
-    const { id: change } = await recordChange(
-      tx,
-      actor,
-      {
-        ...{ verb: 'people.erase', subject: `person:${id}` },
-        ...{ before: { person: 'there' }, after: { person: 'erased' }, because: askedIn(asked) },
-      },
-      now,
-    )
-    return change
+    return recordErasure(tx, `person:${id}`, asked, doing)
   })
+}
+
+export const recordExport = (tx: Db, subject: string, asked: WayToAsk, doing: Doing) =>
+  record(tx, doing, asked, { verb: 'people.export', subject, before: {}, after: { data: 'exported' } })
+
+export const recordErasure = (tx: Db, subject: string, asked: WayToAsk, doing: Doing) =>
+  record(tx, doing, asked, {
+    ...{ verb: 'people.erase', subject },
+    ...{ before: { person: 'there' }, after: { person: 'erased' } },
+  })
+
+async function record(
+  tx: Db,
+  { actor, now }: Doing,
+  asked: WayToAsk,
+  change: Omit<NewChange, 'because'>,
+): Promise<number> {
+  const { id } = await recordChange(tx, actor, { ...change, because: askedIn(asked) }, now)
+  return id
 }
 
 const askedIn = (asked: WayToAsk) => `Asked for ${wayWords[asked].toLowerCase()}`
@@ -229,7 +163,7 @@ async function refusalFor(db: Db, account: Account, ids: string[]): Promise<Refu
   return because === undefined ? undefined : new Refused(409, 'order_under_way', because)
 }
 
-type Told = Record<string, unknown>
+export type Told = Record<string, unknown>
 
 const isTold = (what: unknown): what is Told => what !== null && typeof what === 'object'
 const isThere = (told: Told, name: string) => isTold(told[name])
@@ -237,4 +171,4 @@ const toldIn = (told: Told, name: string): Told => (isTold(told[name]) ? told[na
 const listIn = (told: Told, name: string): Told[] => (Array.isArray(told[name]) ? told[name] : [])
 const lengthOf = (told: Told, name: string) => listIn(told, name).length
 const sumOf = (all: Told[], name: string) => all.reduce((sum, told) => sum + lengthOf(told, name), 0)
-const some = (all: Counted[]) => all.filter(({ count }) => count > 0)
+export const some = (all: Counted[]) => all.filter(({ count }) => count > 0)
