@@ -35,7 +35,7 @@ test('a shelf asks for an email, sends the code once, one press ends it, and a l
 
   await banner.getByLabel('Email').fill(email)
   await banner.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(page.getByText('press the link in our mail to come back')).toBeVisible()
+  await expect(page.getByText('press the link in our mail to join again')).toBeVisible()
   await page.goto(linkIn(await mailTo(page, email, /Join our newsletter again/), '/join-again'))
   await hydrated(page)
   await expectAccessible(page)

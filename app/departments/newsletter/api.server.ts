@@ -35,7 +35,7 @@ export const newsletterApi: FastifyPluginAsyncZod<{ db: Db; clock: Clock; public
         tags,
         summary: 'Joins the newsletter; the code for a first order comes by mail, once for each address',
         description:
-          'Who has left before gets a mail that asks whether they come back; the answer is the same.',
+          'A former subscriber gets a mail that asks whether to join again; the response is the same.',
         body: z.object({ email: emailField }),
         response: { 200: z.object({ is_subscriber: z.literal(true) }), 422: problem, 429: problem },
       },
@@ -52,7 +52,7 @@ export const newsletterApi: FastifyPluginAsyncZod<{ db: Db; clock: Clock; public
     {
       schema: {
         tags,
-        summary: 'Puts somebody who had left back on the list, by the key that was mailed to them',
+        summary: 'Puts a former subscriber back on the list, by the key that was mailed to them',
         querystring,
         response: { 200: z.object({ is_subscriber: z.literal(true) }), 404: problem, 422: problem },
       },

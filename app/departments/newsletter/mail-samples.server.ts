@@ -1,7 +1,7 @@
 import type { MailSample } from '#app/platform/mail/mail.ts'
 import { pence } from '#app/platform/money.ts'
 import { campaignMail } from './mails/campaign.tsx'
-import { newsletterBackMail } from './mails/newsletter-back.tsx'
+import { joinAgainMail } from './mails/join-again.tsx'
 import { newsletterCodeMail } from './mails/newsletter-code.tsx'
 import { offerAsItCame } from './newsletter.ts'
 
@@ -20,8 +20,8 @@ export const newsletterMailSamples = (publicUrl: string): MailSample[] => [
       }),
   },
   {
-    name: 'newsletter-back',
-    made: () => newsletterBackMail({ link: `${publicUrl}/join-again?key=sample`, publicUrl }),
+    name: 'newsletter-join-again',
+    made: () => joinAgainMail({ link: `${publicUrl}/join-again?key=sample`, publicUrl }),
   },
   {
     name: 'newsletter',

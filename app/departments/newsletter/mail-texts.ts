@@ -16,9 +16,9 @@ export const newsletterCodeTexts = editableMail({
   },
 })
 
-export const newsletterBackTexts = editableMail({
-  ...{ name: 'newsletter_back', journey: 'Newsletter', title: 'Joining again' },
-  about: 'When the address of somebody who has left the list, or who could not be reached, is given again.',
+export const joinAgainTexts = editableMail({
+  ...{ name: 'newsletter_join_again', journey: 'Newsletter', title: 'Joining again' },
+  about: 'Sent when somebody fills in the form with an address that left the list or could not be reached.',
   placeholders: {},
   texts: {
     subject: 'Join our newsletter again?',
@@ -28,4 +28,4 @@ export const newsletterBackTexts = editableMail({
   },
 })
 
-export const newsletterMailTexts: EditableMail[] = [newsletterCodeTexts, newsletterBackTexts]
+export const newsletterMailTexts: EditableMail[] = [newsletterCodeTexts, joinAgainTexts]

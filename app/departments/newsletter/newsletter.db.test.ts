@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { describe, expect } from 'vitest'
+import type { Db } from '#app/platform/db/db.server.ts'
 import { latestMail } from '#app/platform/mail/outbox.server.ts'
 import { test as base } from '../../../test/database.ts'
 import { NOON, openTestShop, within } from '../../../test/shop.ts'
 import { isSubscriber, ownerOfCode } from './newsletter.server.ts'
 import { consentTo, offerAsItCame } from './newsletter.ts'
-import { backKeyFor } from './testing/readers.ts'
+import { joinAgainKeyFor } from './testing/readers.ts'
 import { exportSubscription } from './your-subscription.server.ts'
 
 const email = 'rosalind@example.com'
@@ -92,10 +93,14 @@ describe('user/subscribe', () => {
 })
 
 describe('the way out', () => {
-  const leave = async (post: Post, headers: string, form = true) =>
+  const leaveLink = async (db: Db) => {
+    const [mail] = await latestMail(db, 1)
+    const headers = mail?.headers as Record<string, string> | undefined
+    return new URL(String(headers?.['List-Unsubscribe']).slice(1, -1))
+  }
+  const leave = async (post: Post, { pathname, search }: URL, form = true) =>
     post(
-      new URL(headers.slice(1, -1)).pathname.replace('/backend/api/', '') +
-        new URL(headers.slice(1, -1)).search,
+      pathname.replace('/backend/api/', '') + search,
       form ? ('List-Unsubscribe=One-Click' as never) : {},
       form ? { 'content-type': 'application/x-www-form-urlencoded' } : {},
     )
@@ -106,8 +111,7 @@ describe('the way out', () => {
     db,
   }) => {
     await post('user/subscribe', { email })
-    const [mail] = await latestMail(db, 1)
-    const link = String((mail?.headers as Record<string, string> | undefined)?.['List-Unsubscribe'])
+    const link = await leaveLink(db)
     expect((await leave(post, link)).body).toEqual({ is_subscriber: false })
     expect((await leave(post, link, false)).status).toBe(200)
     expect(await isSubscriber(db, email)).toBe(false)
@@ -117,9 +121,9 @@ describe('the way out', () => {
     expect(await isSubscriber(db, email)).toBe(false)
     const mails = async () =>
       (await latestMail(db, 5)).map(({ event, to }) => `${event.split(':')[0]} to ${to}`).toSorted()
-    const once = [`newsletter-back to ${email}`, `newsletter-code to ${email}`]
+    const once = [`newsletter-code to ${email}`, `newsletter-join-again to ${email}`]
     expect(await mails()).toEqual(once)
-    const back = `newsletter/join-again?key=${await backKeyFor(db, email)}`
+    const back = `newsletter/join-again?key=${await joinAgainKeyFor(db, email)}`
     expect((await get(`/backend/api/${back}`)).status).toBe(404)
     expect(await isSubscriber(db, email)).toBe(false)
     expect((await post(back)).body).toEqual({ is_subscriber: true })
@@ -129,6 +133,10 @@ describe('the way out', () => {
       ...{ kind: 'came_back', way: 'link', words: consentTo(null) },
     })
     expect(await mails()).toEqual(once)
+    // What was agreed to by the link stays, whoever fills in the form.
+    await post('user/subscribe', { email })
+    expect((await exportSubscription(db, email))?.events.at(-1)).toMatchObject({ way: 'link' })
+    expect((await exportSubscription(db, email))?.consent).toBe(consentTo(null))
   })
 
   test.for([
@@ -139,11 +147,8 @@ describe('the way out', () => {
     ],
   ] as const)('is taken from a mail program as %s (RFC 8058)', async ([type, body], { post, db }) => {
     await post('user/subscribe', { email })
-    const [mail] = await latestMail(db, 1)
-    const link = /key=[^>]+/.exec(
-      String((mail?.headers as Record<string, string> | undefined)?.['List-Unsubscribe']),
-    )?.[0]
-    const answer = await post(`newsletter/unsubscribe?${link}`, body, {
+    const { search } = await leaveLink(db)
+    const answer = await post(`newsletter/unsubscribe${search}`, body, {
       'content-type': type,
       origin: 'https://webmail.example',
     })
@@ -160,9 +165,7 @@ describe('the way out', () => {
     db,
   }) => {
     await post('user/subscribe', { email })
-    const [mail] = await latestMail(db, 1)
-    const link = String((mail?.headers as Record<string, string> | undefined)?.['List-Unsubscribe'])
-    const { pathname, search } = new URL(link.slice(1, -1))
+    const { pathname, search } = await leaveLink(db)
     expect(await get(`${pathname}${search}`)).toEqual({ status: 303, location: `/unsubscribe${search}` })
     expect(await get(`${pathname}?key=a%26b%0d`)).toMatchObject({ location: '/unsubscribe?key=a%26b%0D' })
     expect((await get(pathname)).status).toBe(422)

@@ -20,13 +20,13 @@ import {
   updateSubscriber,
 } from './data/subscribers.server.ts'
 import { firstOrderOffer } from './first-order.server.ts'
-import { newsletterBackMail } from './mails/newsletter-back.tsx'
+import { joinAgainMail } from './mails/join-again.tsx'
 import { newsletterCodeMail } from './mails/newsletter-code.tsx'
 import { consentTo, type FirstOrderOffer } from './newsletter.ts'
 import { codeFrom, readCode } from './rules/code.ts'
 import { stateOfSubscriber } from './subscriber-list.ts'
-import { backKey, idInBackKey, isBackKey } from './transitions/back-key.server.ts'
 import { recordConsent, withdrawMails } from './transitions/consenting.server.ts'
+import { idInJoinAgainKey, isJoinAgainKey, joinAgainKey } from './transitions/join-again-key.server.ts'
 
 /** Anybody can type in other people's addresses: so a low rate limit. */
 const FROM_ONE_ADDRESS = {
@@ -47,47 +47,54 @@ export async function subscribe(db: Db, email: string, { now, publicUrl, ip }: D
   await spendTry(db, FROM_ONE_ADDRESS, ip, now)
   const offer = await firstOrderOffer(db)
   const consent = consentTo(offer)
-  const terms = termsOf(offer, now)
   const leaveKey = randomBytes(24).toString('base64url')
   await db.transaction(async (tx) => {
-    const added = await insertSubscriber(tx, { ...terms, email, consent, consentedAt: now, leaveKey })
-    const known = added ?? (await lockByEmail(tx, email))
-    if (!known) return
-    if (!isOnList(known)) return askToComeBack(tx, known, { now, publicUrl })
-    if (added || known.consent !== consent)
-      await recordConsent(tx, known, { kind: 'joined', way: 'form', at: now, words: consent })
-    if (known.consent !== consent) await updateSubscriber(tx, known.id, { consent, consentedAt: now })
-    await sendFirstCode(tx, known, { isNew: added !== undefined, offer, terms, publicUrl })
+    const added = await insertSubscriber(tx, {
+      ...termsOf(offer, now),
+      email,
+      consent,
+      consentedAt: now,
+      leaveKey,
+    })
+    if (added) {
+      await recordConsent(tx, added, { kind: 'joined', way: 'form', at: now, words: consent })
+      if (offer) await sendCode(tx, added, offer, publicUrl)
+      return
+    }
+    const known = await lockByEmail(tx, email)
+    if (known && !isOnList(known)) await askToJoinAgain(tx, known, { now, publicUrl })
+    // Anybody may have filled in the form: what a subscriber has agreed to stays.
+    else if (known && offer) await sendFirstCode(tx, email, offer, { now, publicUrl })
   })
 }
 
-/** One mail a day at most. */
-async function askToComeBack(tx: Db, was: Subscriber, { now, publicUrl }: Omit<Deps, 'ip'>) {
+/** One mail a month at most: anybody may fill in the form, again and again. */
+async function askToJoinAgain(tx: Db, was: Subscriber, { now, publicUrl }: Omit<Deps, 'ip'>) {
   const since = (was.leftAt ?? was.bouncedAt)?.getTime()
   await postMail(tx, {
-    ...(await newsletterBackMail({ link: `${publicUrl}/join-again?key=${backKey(was)}`, publicUrl })),
-    event: `newsletter-back:${was.id}:${since}:${now.toISOString().slice(0, 10)}`,
+    ...(await joinAgainMail({ link: `${publicUrl}/join-again?key=${joinAgainKey(was)}`, publicUrl })),
+    event: `newsletter-join-again:${was.id}:${since}:${now.toISOString().slice(0, 7)}`,
     to: was.email,
   })
 }
 
-/** By the link in that mail: with a new consent and the old code. */
+/** Puts a former subscriber back by the link in that mail, with a new consent and the old code. */
 export async function joinAgain(
   db: Db,
   key: string,
   { now, publicUrl }: { now: Date; publicUrl: string },
 ): Promise<void> {
   const offer = await firstOrderOffer(db)
-  const id = idInBackKey(key)
+  const id = idInJoinAgainKey(key)
   await db.transaction(async (tx) => {
     const was = id && (await lockSubscriber(tx, id))
-    if (!was || isOnList(was) || !isBackKey(key, was))
+    if (!was || isOnList(was) || !isJoinAgainKey(key, was))
       throw notFound('This link is not complete, or it was used already')
     const consent = consentTo(null)
     await recordConsent(tx, was, { kind: 'came_back', way: 'link', at: now, words: consent })
     const fresh = { leftAt: null, bouncedAt: null, bouncedBecause: '', softBounces: 0 }
     await updateSubscriber(tx, was.id, { ...fresh, consent, consentedAt: now })
-    await sendFirstCode(tx, was, { isNew: false, offer, terms: termsOf(offer, now), publicUrl })
+    if (offer) await sendFirstCode(tx, was.email, offer, { now, publicUrl })
   })
 }
 
@@ -100,17 +107,14 @@ const termsOf = (offer: FirstOrderOffer | null, now: Date) => ({
   codeEndsAt: offer?.days ? new Date(now.getTime() + offer.days * DAY_MS) : null,
 })
 
-type FirstCode = {
-  isNew: boolean
-  offer: FirstOrderOffer | null
-  terms: ReturnType<typeof termsOf>
-  publicUrl: string
-}
-
-/** To those who have had none. */
-async function sendFirstCode(tx: Db, to: Subscriber, { isNew, offer, terms, publicUrl }: FirstCode) {
-  if (!offer) return
-  const owner = isNew ? to : await giveCode(tx, to.email, terms)
+/** Sends a code to a subscriber who never had one. */
+async function sendFirstCode(
+  tx: Db,
+  email: string,
+  offer: FirstOrderOffer,
+  { now, publicUrl }: { now: Date; publicUrl: string },
+) {
+  const owner = await giveCode(tx, email, termsOf(offer, now))
   if (owner) await sendCode(tx, owner, offer, publicUrl)
 }
 

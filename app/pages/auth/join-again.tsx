@@ -29,7 +29,7 @@ export default function JoinAgain() {
       answer={useActionData<typeof clientAction>()}
       settled={() => ({
         title: 'You are back on our list',
-        intro: 'The next newsletter comes to you, too.',
+        intro: 'You will get our next newsletter.',
         wayOn: (
           <ButtonLink to="/products" size="large" wide>
             All drinks

@@ -220,7 +220,7 @@ export const campaignCalls: FastifyPluginAsyncZod<NewsletterDeps> = async (
         tags,
         summary: 'Goes on with one that was paused or cancelled; needs a fresh passkey or code',
         description:
-          'Nobody who has got it, as far as this shop knows, gets it again. The others read the prices of now.',
+          'Nobody who has got it, as far as this shop knows, gets it again. Everybody else gets it with today’s prices.',
         params,
         body: z.object({}),
         response: { 200: saved.extend({ state: z.string() }), ...refusals },

@@ -83,7 +83,7 @@ function Joined({ isNew, hasCode }: { isNew: boolean; hasCode: boolean }) {
         {isNew && (
           <p className="mt-1 text-ink-soft">
             {hasCode && 'Your code is on its way, if you have not had one from us before. '}
-            If you had left our list, press the link in our mail to come back.
+            If you left our list, press the link in our mail to join again.
           </p>
         )}
       </div>

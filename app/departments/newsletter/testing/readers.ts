@@ -19,19 +19,19 @@ export async function idOf(db: Db, email: string): Promise<string> {
 }
 
 /** Comes back by the form and the link in the mail that follows. */
-export async function cameBack(street: Pick<Street, 'db' | 'newcomer'>, email: string) {
+export async function joinedAgain(street: Pick<Street, 'db' | 'newcomer'>, email: string) {
   const id = await joined(street, email)
   const { status } = await street
     .newcomer()
-    .post(`newsletter/join-again?key=${await backKeyFor(street.db, email)}`)
+    .post(`newsletter/join-again?key=${await joinAgainKeyFor(street.db, email)}`)
   if (status !== 200) throw new Error(`${email} did not come back: ${status}`)
   return id
 }
 
 /** The key in the latest mail that asks whether they come back. */
-export async function backKeyFor(db: Db, email: string): Promise<string | undefined> {
+export async function joinAgainKeyFor(db: Db, email: string): Promise<string | undefined> {
   const asking = (await latestMail(db, 99))
-    .filter(({ to, event }) => to === email && event.startsWith('newsletter-back:'))
+    .filter(({ to, event }) => to === email && event.startsWith('newsletter-join-again:'))
     .toSorted((one, other) => one.event.localeCompare(other.event))
   return /join-again\?key=([\w.-]+)/.exec(asking.at(-1)?.text ?? '')?.[1]
 }

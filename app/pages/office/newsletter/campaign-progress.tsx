@@ -38,7 +38,7 @@ export function CampaignProgress({ data: { campaign, failures } }: { data: Campa
     change('cancel', (now) => (now === 'draft' ? 'It is a draft again.' : 'Nothing more of it is sent.'))
   const resume = () =>
     change('resume', (now) =>
-      now === 'sending' ? 'It is being sent again, with the prices of now.' : 'It is planned again.',
+      now === 'sending' ? 'It is being sent again, with today’s prices.' : 'It is planned again.',
     )
   return (
     <section aria-labelledby="progress" className="min-w-0">
@@ -73,7 +73,7 @@ export function CampaignProgress({ data: { campaign, failures } }: { data: Campa
         <p className="mt-2 max-w-prose text-ink-soft">
           The shop was restored from a backup while this was planned or on its way. What left after the backup
           is not known here: if it may have gone out since, don’t resume it. Those who have got it, as far as
-          this shop knows, don’t get it again. The others read the prices of the moment when you resume it.
+          this shop knows, don’t get it again. Everybody else gets it with the prices of that day.
         </p>
       )}
       {(may.includes('resume') || may.includes('cancel')) && (

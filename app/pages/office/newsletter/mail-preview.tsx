@@ -14,7 +14,7 @@ export const MailPreview = ({ id, version, subject, wasSent, text }: PreviewProp
       The mail
     </h2>
     <p className="mt-0.5 text-ink-soft text-xs">
-      {wasSent ? 'As it was sent.' : 'As it is saved, with the prices of now.'} Each mail has its reader’s own
+      {wasSent ? 'As it was sent.' : 'As it is saved, with today’s prices.'} Each mail has its reader’s own
       link to leave the list.
     </p>
     <iframe

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { backKey, idInBackKey, isBackKey } from './back-key.server.ts'
+import { idInJoinAgainKey, isJoinAgainKey, joinAgainKey } from './join-again-key.server.ts'
 
 const former = {
   id: '0197f0a0-0000-7000-8000-00000000000c',
@@ -8,12 +8,12 @@ const former = {
   leftAt: new Date('2026-11-18T12:00:00Z'),
   bouncedAt: null,
 }
-const key = backKey(former)
+const key = joinAgainKey(former)
 
 describe('the key of the way back', () => {
   test('names its subscriber, and fits', () => {
-    expect(idInBackKey(key)).toBe(former.id)
-    expect(isBackKey(key, former)).toBe(true)
+    expect(idInJoinAgainKey(key)).toBe(former.id)
+    expect(isJoinAgainKey(key, former)).toBe(true)
   })
 
   test.each([
@@ -24,12 +24,12 @@ describe('the key of the way back', () => {
     { leaveKey: 'leave-2' },
     { id: '0197f0a0-0000-7000-8000-00000000000d' },
   ])('does not fit any more after %j', (changed) =>
-    expect(isBackKey(key, { ...former, ...changed })).toBe(false),
+    expect(isJoinAgainKey(key, { ...former, ...changed })).toBe(false),
   )
 
   test.each(['', 'leave-1', former.id, `${key}x`, `${former.id}.${'x'.repeat(43)}`])('is not %j', (wrong) =>
-    expect(isBackKey(wrong, former)).toBe(false),
+    expect(isJoinAgainKey(wrong, former)).toBe(false),
   )
 
-  test('of another form is nobody’s', () => expect(idInBackKey("x'; drop table")).toBeUndefined())
+  test('of another form is nobody’s', () => expect(idInJoinAgainKey("x'; drop table")).toBeUndefined())
 })

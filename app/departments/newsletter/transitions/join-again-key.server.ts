@@ -3,16 +3,16 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 type Former = { id: string; leaveKey: string; code: string; leftAt: Date | null; bouncedAt: Date | null }
 
 /**
- * The key of the link that puts a former subscriber back on the list. The key of the way out stands in every
- * newsletter, and is forwarded with it: this one is in a mail of its own, and of no use once they are back.
+ * The key in the mail that asks a former subscriber to join again. It hashes the code for a first order, which no
+ * newsletter shows: a forwarded newsletter does not give it away. It stops working once they are back.
  */
-export const backKey = (former: Former) => `${former.id}.${digest(former)}`
+export const joinAgainKey = (former: Former) => `${former.id}.${digest(former)}`
 
 /** Whose key this may be; undefined if it is none. */
-export const idInBackKey = (key: string): string | undefined => form.exec(key)?.[1]
+export const idInJoinAgainKey = (key: string): string | undefined => form.exec(key)?.[1]
 
-export function isBackKey(key: string, former: Former): boolean {
-  const [given, right] = [Buffer.from(key), Buffer.from(backKey(former))]
+export function isJoinAgainKey(key: string, former: Former): boolean {
+  const [given, right] = [Buffer.from(key), Buffer.from(joinAgainKey(former))]
   return given.length === right.length && timingSafeEqual(given, right)
 }
 

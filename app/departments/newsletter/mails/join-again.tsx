@@ -4,17 +4,17 @@ import { MailFrame } from '#app/design/mail/frame.tsx'
 import { MailHeading, MailNote, MailParagraphs, MailText } from '#app/design/mail/words.tsx'
 import { type FilledTexts, fillTexts } from '#app/platform/mail/mail-texts.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
-import { newsletterBackTexts } from '../mail-texts.ts'
+import { joinAgainTexts } from '../mail-texts.ts'
 
-type NewsletterBackProps = { link: string; publicUrl: string }
+type JoinAgainProps = { link: string; publicUrl: string }
 
 /** For somebody who has left: the form may have been filled in by anybody. */
-export function newsletterBackMail(props: NewsletterBackProps) {
-  const texts = fillTexts(newsletterBackTexts, {})
-  return finishedMail(texts.subject, <NewsletterBack {...props} texts={texts} />)
+export function joinAgainMail(props: JoinAgainProps) {
+  const texts = fillTexts(joinAgainTexts, {})
+  return finishedMail(texts.subject, <JoinAgain {...props} texts={texts} />)
 }
 
-function NewsletterBack({ texts, link, publicUrl }: NewsletterBackProps & { texts: FilledTexts }) {
+function JoinAgain({ texts, link, publicUrl }: JoinAgainProps & { texts: FilledTexts }) {
   return (
     <MailFrame
       subject={texts.subject}
