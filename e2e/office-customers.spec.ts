@@ -125,7 +125,7 @@ test('the owner saves and erases the data of someone who isn’t a customer @pho
   expect((await page.request.post('/backend/api/user/subscribe', { data: { email } })).status()).toBe(200)
   await comeIn(page, 'Owner')
   await page.goto('/office/people/customers')
-  const press = page.getByRole('button', { name: 'Somebody else’s data' })
+  const press = page.getByRole('button', { name: 'Data by e-mail' })
   await press.click()
   const box = page.getByRole('dialog', { name: 'Data of someone who isn’t a customer' })
   await box.getByLabel('Their e-mail').fill(email)

@@ -17,7 +17,7 @@ const publicUrl = 'http://shop.test'
 /** The demo shop with its orders, and odd values in every table that those leave empty. */
 export async function fillShop({ db, pool }: Database) {
   await seedShop(db, NOON)
-  await seedOrders(db, { ...createOrdersAndCodes({ publicUrl }), publicUrl, now: NOON })
+  await seedOrders(db, { ...createOrdersAndCodes({ publicUrl, isLive: false }), publicUrl, now: NOON })
   await seedBuying(db, NOON)
   await writeWhatIsChecked(db)
   await fillEmptyTables(pool)

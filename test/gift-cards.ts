@@ -6,7 +6,10 @@ import { createOrdersAndCodes } from '#server/api/order-ports.ts'
 import { noAlert } from './bad-rows.ts'
 import type { Caller, Street, Told } from './callers.ts'
 
-export const { orders, giftCards, codes, coupons } = createOrdersAndCodes({ publicUrl: 'http://shop.test' })
+export const { orders, giftCards, codes, coupons } = createOrdersAndCodes({
+  publicUrl: 'http://shop.test',
+  isLive: false,
+})
 
 /** What the form sends. */
 export const wish = (special: Record<string, unknown> = {}) => ({

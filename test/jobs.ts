@@ -8,6 +8,6 @@ import { shopJobs } from '#server/jobs.ts'
 /** The shop's background jobs, without a gateway and a mail server. */
 export function jobsOver(db: Db, clock: Clock) {
   const context = { db, clock, publicUrl: 'http://shop.test', cardProvider: undefined, alert: () => {} }
-  const { orders } = createOrdersAndCodes(context)
+  const { orders } = createOrdersAndCodes({ ...context, isLive: false })
   return shopJobs({ ...context, orders, payments: createPayments({ ...context, orders }) }, shownOnly)
 }

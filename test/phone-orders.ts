@@ -7,7 +7,7 @@ import type { Answer, Caller, Street, Told } from './callers.ts'
 import type { Hands } from './office.ts'
 
 /** The shop's orders, as jobs and gateway use them. */
-export const { orders } = createOrdersAndCodes({ publicUrl: 'http://shop.test' })
+export const { orders } = createOrdersAndCodes({ publicUrl: 'http://shop.test', isLive: false })
 
 /** Somebody on the telephone, who wants so many of each drink. */
 export const ruthWants = (...bottles: [{ id: string }, number, object?][]) => ({

@@ -14,7 +14,7 @@ import { seedOrders } from './orders.ts'
 import { seedShop } from './seed-shop.ts'
 
 const publicUrl = 'https://shop.example'
-const { orders } = createOrdersAndCodes({ publicUrl })
+const { orders } = createOrdersAndCodes({ publicUrl, isLive: false })
 
 async function seed(db: Db) {
   await seedShop(db, NOON)

@@ -89,7 +89,7 @@ const revived = (key: string, value: unknown) =>
 describe('orders of the demo shop', () => {
   test('are made so that others have their turn between two of them', async ({ db }) => {
     await seedShop(db, NOON)
-    const { orders } = createOrdersAndCodes({ publicUrl })
+    const { orders } = createOrdersAndCodes({ publicUrl, isLive: false })
     const turns: boolean[] = []
     let hadTurn = false
     const isClosing = () => {

@@ -16,8 +16,8 @@ import { comeBack, cutAgain, leave } from '#app/departments/workshop/working.ser
 import type { Alert } from '#app/platform/jobs/alert.ts'
 
 /** What payments do for orders, unless a test replaces it. */
-type Deps = Pick<OrderPorts, 'publicUrl' | 'isLive' | 'askRefund' | 'isBeingPaid'> &
-  Partial<Pick<OrderPorts, 'alert'>>
+type Deps = Pick<OrderPorts, 'publicUrl' | 'isLive'> &
+  Partial<Pick<OrderPorts, 'askRefund' | 'isBeingPaid' | 'alert'>>
 
 /** In a command or a test nobody can be alerted: trouble is an error. */
 const fail: Alert = (what, { err }) => {

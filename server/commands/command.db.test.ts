@@ -13,7 +13,7 @@ import { createOrdersAndCodes } from '../api/order-ports.ts'
 import { HELP, obey as obeyStaff } from './command.ts'
 
 const publicUrl = 'http://shop.test'
-const staff = { orders: createOrdersAndCodes({ publicUrl }).orders, publicUrl, now: NOON }
+const staff = { orders: createOrdersAndCodes({ publicUrl, isLive: false }).orders, publicUrl, now: NOON }
 const obey = (db: Db, words: readonly string[]) => obeyStaff(db, words, staff)
 
 const rosalind = {

@@ -103,7 +103,8 @@ async function run(words: readonly string[]) {
       words[0] === 'doctor' && words.length === 1
         ? obeyDoctor(database.db, config, new Date())
         : obey(database.db, words, {
-            orders: createOrdersAndCodes(config).orders,
+            orders: createOrdersAndCodes({ publicUrl: config.publicUrl, isLive: config.mode === 'live' })
+              .orders,
             publicUrl: config.publicUrl,
             now: new Date(),
           }),

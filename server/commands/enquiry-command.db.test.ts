@@ -3,7 +3,7 @@ import { type Street, test } from '../../test/callers.ts'
 import { createOrdersAndCodes } from '../api/order-ports.ts'
 import { HELP, obey } from './command.ts'
 
-const { orders } = createOrdersAndCodes({ publicUrl: 'http://shop.test' })
+const { orders } = createOrdersAndCodes({ publicUrl: 'http://shop.test', isLive: false })
 const say = ({ db, clock }: Street, words: string) =>
   obey(db, ['enquiries', ...words.split(' ')], { orders, publicUrl: 'http://shop.test', now: clock.now })
 

@@ -8,7 +8,7 @@ import { createOrdersAndCodes } from '../api/order-ports.ts'
 import { HELP, obey } from './command.ts'
 
 const publicUrl = 'http://shop.test'
-const { orders } = createOrdersAndCodes({ publicUrl })
+const { orders } = createOrdersAndCodes({ publicUrl, isLive: false })
 const say = ({ db, clock }: Street, words: string) =>
   obey(db, ['orders', ...words.split(' ')], { orders, publicUrl, now: clock.now })
 

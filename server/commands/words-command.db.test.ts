@@ -17,7 +17,7 @@ import { type Caller, type Street, test } from '../../test/office.ts'
 import { createOrdersAndCodes } from '../api/order-ports.ts'
 import { HELP, obey } from './command.ts'
 
-const { orders } = createOrdersAndCodes({ publicUrl: 'http://shop.test' })
+const { orders } = createOrdersAndCodes({ publicUrl: 'http://shop.test', isLive: false })
 const say = ({ db, clock }: Street, ...words: string[]) =>
   obey(db, ['words', ...words], { orders, publicUrl: 'http://shop.test', now: clock.now })
 

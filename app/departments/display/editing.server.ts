@@ -17,9 +17,9 @@ import { markPicturesUsed, missingHeroes } from '../pictures/using.server.ts'
 import { type Actor, type NewChange, recordChange } from '../staff/changes.server.ts'
 import { whenWas } from '../staff/undo.server.ts'
 import {
+  insertVersion,
   lockPart,
   type PartRow,
-  saveFirstVersion,
   savePartRow,
   saveVersion,
   selectPart,
@@ -94,30 +94,30 @@ export async function findPart(db: Db, part: PartName) {
 async function currentValue(db: Db, part: PartName, row: PartRow | undefined): Promise<PartValue> {
   if (part === 'featured') return { drinks: inOrder(await listFeatured(db), row) }
   if (part === 'gifts') return giftsOf(await listGifts(db))
-  if (row) return valueIn(part, row.value)
+  if (row) return fromStored(part, row.value)
   if (part === 'announcements') return { announcements: (await allAnnouncements(db)).map(toValue) }
   if (part === 'slides') return { slides: [...slidesAsTheyCame] }
-  return cameWith(part)
+  return defaultShelfText(part)
 }
 
 /** What a shelf says in this release. */
-export function cameWith(part: ShelfPart): Values['shelf'] {
+export function defaultShelfText(part: ShelfPart): Values['shelf'] {
   const guide = guideTo(shelfOfPart(part))
   return { line: guide?.intro ?? '', paragraph: guide?.words ?? '' }
 }
 
 /** What a row stands for. */
-export function valueIn(part: PartName, value: PartValue | null): PartValue {
+export function fromStored(part: PartName, value: PartValue | null): PartValue {
   if (value) return value
   if (!isShelfPart(part)) throw new Error(`${part} has no value`)
-  return cameWith(part)
+  return defaultShelfText(part)
 }
 
 /** Null for a shelf that says what it came with: it says what a later release does. */
-function keptAs(part: PartName, value: PartValue): PartValue | null {
+function toStored(part: PartName, value: PartValue): PartValue | null {
   if (!isShelfPart(part)) return value
   const { line, paragraph } = value as Values['shelf']
-  const came = cameWith(part)
+  const came = defaultShelfText(part)
   return line === came.line && paragraph === came.paragraph ? null : value
 }
 
@@ -238,12 +238,12 @@ export async function writeChange(tx: Db, writing: Writing): Promise<{ version: 
 /** The part is locked, and this is its next version. */
 export async function writeVersion(tx: Db, { part, row, value, actor, now }: Writing) {
   const before = await currentValue(tx, part, row)
-  const first = { part, version: 0, value: keptAs(part, before), at: now, staffId: null, by: '' }
-  if (!row) await saveFirstVersion(tx, first)
+  const first = { part, version: 0, value: toStored(part, before), at: now, staffId: null, by: '' }
+  if (!row) await insertVersion(tx, first)
   const missing = await markPicturesUsed(tx, 'hero', picturesIn(part, value), now)
   if (missing.length > 0) throw invalid({ slides: PICTURE_GONE })
   const version = (row?.version ?? 0) + 1
-  const kept = keptAs(part, value)
+  const kept = toStored(part, value)
   await saveVersion(tx, { part, version, value: kept, at: now, staffId: actor.staffId, by: actor.name })
   await applyPart(tx, part, value)
   return { before, version }
@@ -270,7 +270,7 @@ export const listVersions = (db: Db, part: PartName) => selectVersions(db, part,
 /** What a version said, with the drinks that it names; undefined if there is none. */
 export async function versionOfPart(db: Db, part: PartName, version: number) {
   const row = await selectVersion(db, part, version)
-  const value = row && valueIn(part, row.value)
+  const value = row && fromStored(part, row.value)
   return value && { ...row, value, drinks: await listPlaced(db, drinksIn(part, value)) }
 }
 

@@ -4,7 +4,7 @@ import type { Actor, NewChange } from '../staff/changes.server.ts'
 import { lockPart } from './data/display.server.ts'
 import { shownDisplay } from './display.server.ts'
 import type { PartName, Values } from './display.ts'
-import { cameWith, partNamed, valueIn, writeChange } from './editing.server.ts'
+import { defaultShelfText, fromStored, partNamed, writeChange } from './editing.server.ts'
 import { judgePart } from './part-checks.ts'
 
 /** Where the repository has the texts of shelves, below the rooms: `catalogue/shelf-texts/gin.md`. */
@@ -17,7 +17,7 @@ type ShelfText = { part: PartName; value: Values['shelf'] }
 export async function exportedShelfTexts(db: Db): Promise<(ShelfFile & { isEdited: boolean })[]> {
   const { shelves } = await shownDisplay(db)
   return guideNames().map((name) => {
-    const came = cameWith(`shelf:${name}`)
+    const came = defaultShelfText(`shelf:${name}`)
     const file = fileOf(shelves.get(name) ?? came)
     return { path: `${SHELF_TEXTS}/${name}.md`, file, isEdited: file !== fileOf(came) }
   })
@@ -59,7 +59,7 @@ export async function saveShelfTexts(
   const changes: NewChange[] = []
   for (const { part, value } of texts.toSorted((a, b) => (a.part < b.part ? -1 : 1))) {
     const row = await lockPart(tx, part)
-    const shown = valueIn(part, row?.value ?? null) as Values['shelf']
+    const shown = fromStored(part, row?.value ?? null) as Values['shelf']
     if (fileOf(shown) === fileOf(value)) continue
     const { change } = await writeChange(tx, { part, row, value, actor, now })
     changes.push(change)

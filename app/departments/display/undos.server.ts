@@ -3,7 +3,7 @@ import type { UndoFunction } from '../staff/changes.server.ts'
 import { changedSince, readReverse } from '../staff/undo.server.ts'
 import { lockPart, selectVersion } from './data/display.server.ts'
 import type { PartName } from './display.ts'
-import { valueIn, writeVersion } from './editing.server.ts'
+import { fromStored, writeVersion } from './editing.server.ts'
 import { inLog } from './in-log.ts'
 
 const saveReverse = z.object({
@@ -19,7 +19,7 @@ export const displayUndos: Record<string, UndoFunction> = {
     const row = await lockPart(tx, part)
     const before = await selectVersion(tx, part, version - 1)
     if (row?.version !== version || !before) throw await changedSince(tx, change)
-    const value = valueIn(part, before.value)
+    const value = fromStored(part, before.value)
     const { before: last } = await writeVersion(tx, { part, row, value, actor, now })
     return { before: inLog(part, last), after: inLog(part, value) }
   },

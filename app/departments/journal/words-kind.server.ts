@@ -180,7 +180,12 @@ async function judgeDay(db: Db, id: string, written: string, now: Date): Promise
   const isInShop = findArticle(journalOn(await shownWords(db), now), id) !== undefined
   const day = Date.parse(written)
   return isInShop && !Number.isNaN(day)
-    ? [{ line: 1, words: `It is in the shop now, and would be gone until ${dateInLondon(new Date(day))}` }]
+    ? [
+        {
+          line: 1,
+          words: `This article is in the shop now. It would be hidden until ${dateInLondon(new Date(day))}`,
+        },
+      ]
     : []
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pence, toPounds } from '#app/platform/money.ts'
 import { toWirePostalAddress, wirePostalAddress } from '../accounts/postal-address.ts'
+import { toWireSeller, wireSeller } from './calls/seller-wire.ts'
 import {
   backOnGiftCard,
   chargedFor,
@@ -18,7 +19,6 @@ import {
 } from './orders.ts'
 import { type ShownParcel, toWireParcel, wireParcel } from './parcel-wire.ts'
 import { cancelling, whyNotCancel } from './rules/cancelling.ts'
-import { toWireSeller, wireSeller } from './rules/seller.ts'
 
 /** Orders in the public API: its own names and spellings, pounds with two decimals. */
 const inPounds = z.number().describe('Pounds')

@@ -27,13 +27,17 @@ describe('a live shop', () => {
   const { orders } = createOrdersAndCodes({ publicUrl: 'https://shop.example', isLive: true })
   const bank = { name: 'Weir Bank', sortCode: '01-02-03', accountNumber: '87654321' }
 
-  test('takes no transfer to the made-up account, and one to its own', async ({ street }) => {
+  async function placedBy(street: Street) {
     const { guest } = await guestWith(street)
     const order = await bought(guest)
     const { rows } = await street.db.execute<{ account_id: string }>(
       sql`select account_id from orders where id = ${order.id}`,
     )
-    const by = { orderId: order.id, accountId: rows[0]?.account_id ?? '' }
+    return { guest, order, by: { orderId: order.id, accountId: rows[0]?.account_id ?? '' } }
+  }
+
+  test('takes no transfer to the made-up account, and one to its own', async ({ street }) => {
+    const { guest, order, by } = await placedBy(street)
     const chosen = () => orders.choose(street.db, by, 'payed-via-banktransfer', NOON)
     await expect(chosen()).rejects.toMatchObject({
       statusCode: 409,
@@ -46,12 +50,7 @@ describe('a live shop', () => {
   })
 
   test('is paid by phone before its bank is set', async ({ street }) => {
-    const { guest } = await guestWith(street)
-    const order = await bought(guest)
-    const { rows } = await street.db.execute<{ account_id: string }>(
-      sql`select account_id from orders where id = ${order.id}`,
-    )
-    const by = { orderId: order.id, accountId: rows[0]?.account_id ?? '' }
+    const { by } = await placedBy(street)
     expect(await orders.choose(street.db, by, 'payed-via-call', NOON)).toMatchObject({
       status: 'payed-via-call',
     })

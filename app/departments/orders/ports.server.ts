@@ -10,7 +10,7 @@ import type { StockOf } from './paying-later.server.ts'
 export type OrderPorts = {
   publicUrl: string
   /** A live shop takes no transfer before its bank is set. */
-  isLive?: boolean
+  isLive: boolean
   /**
    * Takes bottles from the stock (negative) and returns others, all or nothing, and writes down why. Only drinks on sale
    * are sold.

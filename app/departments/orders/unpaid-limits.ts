@@ -48,7 +48,8 @@ const mostOfOne = (stock: number) =>
 
 /** Whether an order can be paid by transfer: in a live shop, never to the account that the demo shop made up. */
 export function takesTransfers(isLive: boolean): boolean {
-  const [{ bank }, madeUp] = [theShop(), demoShop.bank]
+  const { bank } = theShop()
+  const madeUp = demoShop.bank
   return !isLive || (bank.sortCode !== madeUp.sortCode && bank.accountNumber !== madeUp.accountNumber)
 }
 

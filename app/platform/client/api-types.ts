@@ -1535,7 +1535,7 @@ export interface paths {
         put?: never;
         /**
          * Joins the newsletter; the code for a first order comes by mail, once for each address
-         * @description Who has left before gets a mail that asks whether they come back; the answer is the same.
+         * @description A former subscriber gets a mail that asks whether to join again; the response is the same.
          */
         post: {
             parameters: {
@@ -1581,7 +1581,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts somebody who had left back on the list, by the key that was mailed to them */
+        /** Puts a former subscriber back on the list, by the key that was mailed to them */
         post: {
             parameters: {
                 query: {

@@ -17,7 +17,7 @@ import type { OrderStatus } from '../../orders/orders.ts'
 import { latestOrders, orderOf } from '../../orders/your-orders.server.ts'
 import { type Placing, placeOrder } from '../calls/place-order.server.ts'
 
-const { orders, coupons, codes } = createOrdersAndCodes({ publicUrl: 'http://shop.test' })
+const { orders, coupons, codes } = createOrdersAndCodes({ publicUrl: 'http://shop.test', isLive: false })
 
 /** As many at a time as the database has connections. */
 const AT_A_TIME = 10

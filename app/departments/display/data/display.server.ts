@@ -61,7 +61,7 @@ export async function lockPart(tx: Db, part: PartName): Promise<PartRow | undefi
 type VersionRow = typeof displayVersions.$inferSelect
 
 export async function saveVersion(tx: Db, row: VersionRow) {
-  await saveFirstVersion(tx, row)
+  await insertVersion(tx, row)
   const { part, value, version } = row
   await savePartRow(tx, { part, value, version })
 }
@@ -73,12 +73,11 @@ export async function savePartRow(tx: Db, { part, value, version }: PartRow) {
     .onConflictDoUpdate({ target: displayTexts.part, set: { value: inJson(value), version } })
 }
 
-/** As it was before anybody saved it. */
-export async function saveFirstVersion(tx: Db, row: VersionRow) {
+export async function insertVersion(tx: Db, row: VersionRow) {
   await tx.insert(displayVersions).values({ ...row, value: inJson(row.value) })
 }
 
-/** The column takes no null of SQL. */
+/** Drizzle writes null as SQL's null, which the column refuses. */
 const inJson = (value: PartValue | null) => value ?? sql`'null'::jsonb`
 
 export const selectVersions = (db: Db, part: PartName, most: number) =>

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Shop } from '#app/platform/shop/shop.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
 
@@ -8,7 +7,7 @@ export type Seller = Pick<
   'name' | 'legalName' | 'companyNumber' | 'vatNumber' | 'address' | 'phone' | 'email'
 >
 
-type Sold = { seller: Seller | null }
+export type Sold = { seller: Seller | null }
 
 /** To be kept with an order that is placed. */
 export function sellerNow(): Seller {
@@ -28,12 +27,3 @@ export const sellerInLines = ({ legalName, address, phone, email, vatNumber, com
   `VAT number ${vatNumber}`,
   `Company number ${companyNumber}`,
 ]
-
-export const wireSeller = z
-  .object({ name: z.string(), lines: z.array(z.string()) })
-  .describe('Who has sold it, as its invoice says')
-
-export const toWireSeller = (order: Sold): z.infer<typeof wireSeller> => {
-  const seller = sellerOf(order)
-  return { name: seller.name, lines: sellerInLines(seller) }
-}

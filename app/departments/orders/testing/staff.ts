@@ -5,7 +5,7 @@ import { bought } from '../../../../test/buying.ts'
 import type { Caller, Street, Told } from '../../../../test/callers.ts'
 
 /** The shop's orders, as staff and gateway use them. */
-export const { orders } = createOrdersAndCodes({ publicUrl: 'http://shop.test' })
+export const { orders } = createOrdersAndCodes({ publicUrl: 'http://shop.test', isLive: false })
 
 export const choose = (shopper: Caller, { id }: Told, status = 'payed-via-banktransfer') =>
   shopper.post(`order/togglestatus?id=${id}`, { status })

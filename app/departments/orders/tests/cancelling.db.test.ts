@@ -101,6 +101,7 @@ describe('order/cancel', () => {
     const asked: unknown[] = []
     const { orders: keeper } = createOrdersAndCodes({
       publicUrl: '',
+      isLive: false,
       askRefund: async (_, refund) => void asked.push(refund),
     })
     const shopper = await shopperWith(street, [await shelved(street), 1])
@@ -180,7 +181,7 @@ describe('an order of 80 lines', () => {
 describe('the sweeper', () => {
   test('goes on behind an order that can’t be swept, and calls a person', async ({ street }) => {
     const { heard, alert } = alertsHeard()
-    const { orders: keeper } = createOrdersAndCodes({ publicUrl: '', alert })
+    const { orders: keeper } = createOrdersAndCodes({ publicUrl: '', isLive: false, alert })
     const placed = []
     for (const way of ['bad', 'good', 'bad to remind', 'to remind']) {
       const shopper = await shopperWith(street, [await shelved(street), 1])
@@ -222,7 +223,11 @@ describe('the sweeper', () => {
   })
 
   test('waits a quarter of an hour more for somebody who is just paying', async ({ street }) => {
-    const { orders: patient } = createOrdersAndCodes({ publicUrl: '', isBeingPaid: async () => true })
+    const { orders: patient } = createOrdersAndCodes({
+      publicUrl: '',
+      isLive: false,
+      isBeingPaid: async () => true,
+    })
     const shopper = await shopperWith(street, [await shelved(street), 1])
     const order = await bought(shopper)
     later(street, 40)

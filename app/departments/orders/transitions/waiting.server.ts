@@ -27,7 +27,7 @@ export async function choose(
     if (order.status === status) return order
     if (!mayMove(order.status, status, 'shopper')) throw notPayable(order)
     if (status === 'payed-via-call' && order.phone === '') throw noNumber()
-    if (status === 'payed-via-banktransfer' && !takesTransfers(ports.isLive ?? false)) throw noBank()
+    if (status === 'payed-via-banktransfer' && !takesTransfers(ports.isLive)) throw noBank()
     await lockWaitingOf(tx, order.email)
     const refusal = await whyNotLater(tx, order, ports.stockOf)
     if (refusal) throw new Refused(409, 'card_only', refusal)

@@ -79,7 +79,7 @@ export async function openCardShop(database: Database, { jobs = false } = {}) {
     limits: noLimits,
   })
   await app.listen({ host: '127.0.0.1', port })
-  const { orders } = createOrdersAndCodes({ publicUrl })
+  const { orders } = createOrdersAndCodes({ publicUrl, isLive: false })
   const parts = {
     db: database.db,
     orders,

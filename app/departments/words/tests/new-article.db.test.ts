@@ -35,7 +35,7 @@ describe('a new article', () => {
     expect(status).toBe(404)
   })
 
-  test('of a day to come waits; one that is in the shop is said to be gone until then', async ({
+  test('of a day to come waits; one that is in the shop is said to be hidden until then', async ({
     hands: { owner },
   }) => {
     const head = { ...article, written: '2026-12-01' }
@@ -44,7 +44,7 @@ describe('a new article', () => {
     const { key } = (await begin(owner)).body
     expect(await strangeIn(key)).toEqual([])
     expect(await strangeIn('journal:the-cheese-board')).toEqual([
-      { line: 1, words: 'It is in the shop now, and would be gone until 1 December 2026' },
+      { line: 1, words: 'This article is in the shop now. It would be hidden until 1 December 2026' },
     ])
     await owner.post(`${pathTo('journal:the-cheese-board')}/withdraw`, { version: 0 })
     expect(await strangeIn('journal:the-cheese-board')).toEqual([])

@@ -57,9 +57,9 @@ export function useKeptDraft<Value>({ form, field, read }: Kept<Value>) {
     timer.current = undefined
     latest.current = undefined
     setDraft(undefined)
-    setKept(true)
     // Of two calls on their way the later one may arrive first.
     await keeping.current
+    setKept(true)
     await officeApi.keepDraft(form, {})
   }, [form])
 

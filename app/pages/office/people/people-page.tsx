@@ -99,7 +99,7 @@ function NoCustomer({ mayErase }: { mayErase: boolean }) {
   return (
     <>
       <Act disabled={!isHydrated} onClick={() => setOpen(true)}>
-        Somebody else’s data
+        Data by e-mail
       </Act>
       <Suspense>
         {isOpen && (
