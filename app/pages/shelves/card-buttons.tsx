@@ -1,6 +1,6 @@
 import { BasketButton } from '#app/departments/basket/parts/basket-button.tsx'
 import type { CardSlots } from '#app/departments/catalogue/parts/drink-card.tsx'
-import { CardJoinLink } from '#app/departments/waiting-room/parts/join-link.tsx'
+import { CardJoinLink } from '#app/departments/waiting-room/parts/card-join-link.tsx'
 import { HeartButton } from '#app/departments/wishlist/parts/heart-button.tsx'
 
 /** The slots of every card: a heart on its tile and a basket button at the bottom, or the way to its queue. */

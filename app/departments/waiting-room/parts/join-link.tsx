@@ -1,5 +1,4 @@
-import type { Card } from '#app/departments/catalogue/card.ts'
-import { ButtonLink, buttonClass } from '#app/design/controls/button.tsx'
+import { ButtonLink } from '#app/design/controls/button.tsx'
 import { queueAddress } from '../queue.ts'
 
 /** In place of 'Add to basket'. A link: it needs no script, and the cached page is the same for everybody. */
@@ -13,11 +12,4 @@ export const JoinLink = ({ drinkId }: { drinkId: string }) => (
       Join the queue
     </ButtonLink>
   </div>
-)
-
-/** On a card, in place of its button. A plain link, as every card's: the frame passes it to the router. */
-export const CardJoinLink = ({ id, name }: Pick<Card, 'id' | 'name'>) => (
-  <a href={queueAddress(id)} className={buttonClass({ look: 'secondary', wide: true })}>
-    Join the queue<span className="sr-only"> for {name}</span>
-  </a>
 )
