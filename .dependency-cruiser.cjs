@@ -160,7 +160,7 @@ module.exports = {
       'browser-parts-stay-in-the-browser',
       'Only a page’s own loader may use server code: the build takes loaders out of what browsers get, and nothing else.',
       {
-        path: '^app/(platform|design|departments|pages/(layout|static-frame|sync|forms))/|^app/(site-map|open-addresses)\\.ts$',
+        path: '^app/(platform|design|departments|pages/(layout|static-frame|sync|forms))/|^app/(site-map|asked-names)\\.ts$',
         pathNot: [serverFile, ...tests],
       },
       { path: serverFile, dependencyTypesNot: ['type-only'] },

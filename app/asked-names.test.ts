@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { narrowings } from '#app/departments/catalogue/shelf-query.ts'
-import { openAddressAt } from './open-addresses.ts'
+import { askedNames } from './asked-names.ts'
 
 test.each(['/products', '/whisky', '/engravings'])(
   '%s asks for all that a shelf is narrowed, searched and sorted by',
   (path) => {
-    expect(openAddressAt(path)?.asks).toEqual([...narrowings, 'q', 'sort', 'after', 'page'])
+    expect(askedNames(path)).toEqual([...narrowings, 'q', 'sort', 'after', 'page'])
   },
 )
+
+test.each(['/', '/blog', '/whisky/', '/nowhere', '/constructor'])('%j asks for nothing', (path) => {
+  expect(askedNames(path)).toEqual([])
+})

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { openAddresses } from '#app/open-addresses.ts'
+import { siteMap } from '#app/site-map.ts'
 import { filledPostgres, settle } from './databases.ts'
 import type { Explained } from './explain.ts'
 import { startPostgres } from './postgres.ts'
@@ -25,7 +25,7 @@ try {
   const kinds: Record<string, string[]> = {
     'drink/get': [...shelfPaths(), ...(await deepPaths(shop.address, 20))],
     'drink/suggest': suggestPaths(today),
-    pages: openAddresses.map(({ path }) => path),
+    pages: siteMap.filter((page) => page.for === 'everybody').map(({ path }) => path),
   }
   const plans: Record<string, string[]> = {}
   for (const [kind, paths] of Object.entries(kinds)) {

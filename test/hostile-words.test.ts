@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { describe, expect, test, vi } from 'vitest'
+import { askedNames, askedQuery } from '#app/asked-names.ts'
 import { AT_REGISTRATION, anyPassword, phoneField } from '#app/departments/accounts/account-wire.server.ts'
 import { passwordProblem } from '#app/departments/accounts/rules/passwords.ts'
 import { engraving } from '#app/departments/basket/calls/engraved-lines.server.ts'
@@ -9,7 +10,6 @@ import { searchTerms, speltOut, typedWords } from '#app/departments/catalogue/ru
 import { shelfQuery } from '#app/departments/catalogue/shelf-schema.server.ts'
 import { judgeEngraving } from '#app/departments/engraving/engraving.ts'
 import { indexed, searchTexts } from '#app/departments/help/rules/help-search.ts'
-import { askedQuery, openAddresses } from '#app/open-addresses.ts'
 import { wayOn } from '#app/pages/forms/way-on.ts'
 import { emailField, line } from '#app/platform/http/fields.server.ts'
 import { encodingFor } from '#app/platform/pages/page-cache.server.ts'
@@ -97,7 +97,7 @@ const readings: Record<string, (words: string) => unknown> = {
   'the query of a page': (words) => pageRequest(`/products?q=${words}&${words}`, true),
   'an address to decode': (words) => readableAddress(`/%${words}`),
   'an address to log': (words) => redactUrl(`/${words}?${words}`),
-  'what a page asks for': (words) => askedQuery(openAddresses[1] as never, new URLSearchParams(words)),
+  'what a page asks for': (words) => askedQuery(askedNames('/products'), new URLSearchParams(words)),
   // Never the same twice: what was read once is remembered.
   'Accept-Encoding': (words) => encodingFor(words + ++asked),
   'where to go after signing in': (words) => wayOn(new URLSearchParams({ next: `/${words}` })),

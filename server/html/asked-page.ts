@@ -1,5 +1,5 @@
-import { type Address, askedQuery } from '#app/open-addresses.ts'
-import { addressAt } from '#app/site-map.ts'
+import { askedQuery } from '#app/asked-names.ts'
+import { type Address, addressAt } from '#app/site-map.ts'
 
 /** What a URL asks for, without everything that does not matter. */
 export type PageRequest =
@@ -23,7 +23,7 @@ export function pageRequest(url: string, mayDevelop: boolean): PageRequest {
   if (!page) return elsewhere(path, rawQuery, mayDevelop) ?? notFound(data !== undefined)
 
   const given = new URLSearchParams(rawQuery)
-  const query = askedQuery(page, given)
+  const query = askedQuery(page.asks, given)
   const parts = data === undefined ? '' : askedParts(given, page)
   if (parts) query.set('_routes', parts)
 

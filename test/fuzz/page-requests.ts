@@ -1,4 +1,4 @@
-import type { Address } from '#app/open-addresses.ts'
+import type { Address } from '#app/site-map.ts'
 import { siteMap } from '#app/site-map.ts'
 import type { Sent } from './calls.ts'
 import { type KnownIds, kindsFor } from './known-ids.ts'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { askedQuery, openAddressAt } from '#app/open-addresses.ts'
+import { askedNames, askedQuery } from '#app/asked-names.ts'
 
 /**
  * The query as the server saw it. Never use the URL's own on a cached page: it may hold anything, and hydration would
@@ -7,8 +7,7 @@ import { askedQuery, openAddressAt } from '#app/open-addresses.ts'
  */
 export function useAskedQuery(): URLSearchParams {
   const { pathname, search } = useLocation()
-  const address = openAddressAt(decodeURIComponent(pathname))
-  return address ? askedQuery(address, new URLSearchParams(search)) : new URLSearchParams()
+  return askedQuery(askedNames(decodeURIComponent(pathname)), new URLSearchParams(search))
 }
 
 /** As a schema takes it: a name with several values becomes a list. */
