@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { articlePaths, helpSections } from '../app/departments/help/sections.ts'
 import { siteMap } from '../app/site-map.ts'
-import { expect, expectAccessible, filesHeldBack, hydrated, test } from './shopper.ts'
+import { beforeItsFiles, expect, expectAccessible, filesHeldBack, hydrated, test } from './shopper.ts'
 
 const item = (page: Page, name: string) =>
   page.getByRole('main').getByRole('heading', { level: 2, name }).getByRole('link')
@@ -145,7 +145,7 @@ test('units are counted beside the guideline, once the calculator has come', { t
   page,
 }) => {
   const letGo = await filesHeldBack(page, '**/assets/units-calculator-*.js')
-  await page.goto('/responsible-drinking')
+  await page.goto('/responsible-drinking', beforeItsFiles)
   await hydrated(page)
   const week = page.getByRole('region', { name: 'How many units are in my week?' })
   const sum = week.getByRole('status').filter({ hasText: 'a week' })

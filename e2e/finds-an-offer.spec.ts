@@ -1,4 +1,4 @@
-import { expect, expectAccessible, filesHeldBack, hydrated, test } from './shopper.ts'
+import { beforeItsFiles, expect, expectAccessible, filesHeldBack, hydrated, test } from './shopper.ts'
 
 test('offers tell the old price, the saving and their last day', async ({ page }) => {
   await page.goto('/newoffers')
@@ -43,7 +43,7 @@ for (const { address, heading } of [
     tag: '@full',
   }, async ({ page }) => {
     const letGo = await filesHeldBack(page, '**/assets/*.js')
-    await page.goto(address)
+    await page.goto(address, beforeItsFiles)
     const sought = page.getByRole('heading', { name: heading })
     await sought.scrollIntoViewIfNeeded()
     await expect(sought).toBeInViewport()

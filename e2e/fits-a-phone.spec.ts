@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { join } from './account.ts'
 import { filled, fitsItsWidth, home, orderedBy } from './checkout.ts'
-import { expect, expectAccessible, filesHeldBack, test } from './shopper.ts'
+import { beforeItsFiles, expect, expectAccessible, filesHeldBack, test } from './shopper.ts'
 
 /**
  * One page of every kind, as a phone shows it. Journeys that go the same way on every screen are made on a wide one
@@ -35,7 +35,7 @@ for (const width of [320, 360, 390])
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 })
     const letGo = await filesHeldBack(page, '**/*.woff2')
-    await page.goto('/login')
+    await page.goto('/login', beforeItsFiles)
     const top = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top)
     const before = await top()
     letGo()
@@ -53,7 +53,7 @@ test('all cards of a shelf can be reached without scrolling, whether fonts come 
   tag: '@phone',
 }, async ({ page }) => {
   await filesHeldBack(page, '**/*.woff2')
-  await page.goto('/whisky')
+  await page.goto('/whisky', beforeItsFiles)
   const fifth = page
     .getByRole('main')
     .getByRole('listitem')

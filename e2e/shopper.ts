@@ -102,4 +102,7 @@ export async function filesHeldBack(page: Page, files: string): Promise<() => vo
   return letGo
 }
 
+/** How to go to a page whose own files are held back: on a busy machine `load` waits for them. */
+export const beforeItsFiles = { waitUntil: 'domcontentloaded' } as const
+
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
