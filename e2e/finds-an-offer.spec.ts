@@ -45,8 +45,11 @@ for (const { address, heading } of [
     const letGo = await filesHeldBack(page, '**/assets/*.js')
     await page.goto(address, beforeItsFiles)
     const sought = page.getByRole('heading', { name: heading })
-    await sought.scrollIntoViewIfNeeded()
-    await expect(sought).toBeInViewport()
+    // The first move lays the page out below the first screen: what was sought may be a little further on then.
+    await expect(async () => {
+      await sought.scrollIntoViewIfNeeded()
+      await expect(sought).toBeInViewport({ timeout: 1_000 })
+    }).toPass()
     const place = () => sought.evaluate((found) => Math.round(found.getBoundingClientRect().top))
     const before = await place()
     letGo()
