@@ -31,7 +31,7 @@ export async function deletePhotographs(db: Db, ids: string[]) {
 
 /**
  * Takes the oldest one that waits, or that nobody has touched since `before`: the process that had it is gone. By one statement,
- * so that no two instances take the same.
+ * so that no two instances take the same; with `=`, for an `in` may run its sub-query again and take several.
  */
 export async function claimPhotograph(db: Db, now: Date, before: Date): Promise<PhotographRow | undefined> {
   const next = db
@@ -49,7 +49,7 @@ export async function claimPhotograph(db: Db, now: Date, before: Date): Promise<
   const [row] = await db
     .update(photographs)
     .set({ state: 'making', touchedAt: now, tries: sql`${photographs.tries} + 1` })
-    .where(inArray(photographs.id, next))
+    .where(eq(photographs.id, next))
     .returning()
   return row
 }

@@ -70,7 +70,7 @@ export async function deletePicture(tx: Db, hash: string) {
 
 /**
  * Takes the oldest one that waits, or that nobody has touched since `before`: the process that had it is gone. By one
- * statement, so that no two instances take the same.
+ * statement, so that no two instances take the same; with `=`, for an `in` may run its sub-query again and take several.
  */
 export async function claimPicture(db: Db, now: Date, before: Date): Promise<PictureRow | undefined> {
   const next = db
@@ -85,7 +85,7 @@ export async function claimPicture(db: Db, now: Date, before: Date): Promise<Pic
   const [row] = await db
     .update(pictures)
     .set({ state: 'making', touchedAt: now, tries: sql`${pictures.tries} + 1` })
-    .where(inArray(pictures.hash, next))
+    .where(eq(pictures.hash, next))
     .returning()
   return row
 }
@@ -118,7 +118,7 @@ export const selectRecent = (db: Db, { kind, place, limit }: Wanted): Promise<Pi
     .orderBy(desc(pictures.sentAt), desc(pictures.hash))
     .limit(limit)
 
-/** Those that no saved version names, and that nobody has touched since. */
+/** Those that no saved version names, and that nobody has touched since. The sub-query is run once: an array. */
 export async function deleteUnused(db: Db, before: Date, most: number): Promise<string[]> {
   const unused = db
     .select({ hash: pictures.hash })
@@ -129,7 +129,7 @@ export async function deleteUnused(db: Db, before: Date, most: number): Promise<
     .for('update', { skipLocked: true })
   const gone = await db
     .delete(pictures)
-    .where(inArray(pictures.hash, unused))
+    .where(sql`${pictures.hash} = any(array(${unused}))`)
     .returning({ hash: pictures.hash })
   return gone.map(({ hash }) => hash)
 }

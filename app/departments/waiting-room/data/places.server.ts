@@ -67,7 +67,10 @@ export async function selectLine(db: Db, queueId: string): Promise<Line> {
   return { waiting: rows[0]?.ids ?? [], newest: Number(rows[0]?.newest ?? 0) }
 }
 
-/** Lets in so many of those who are there, in the order of arrival. */
+/**
+ * Lets in so many of those who are there, in the order of arrival. Out of an array: an `in` may run its sub-query again,
+ * which then passes over who has just been let in, and lets in more.
+ */
 export async function admitPlaces(
   tx: Db,
   queueId: string,
@@ -75,11 +78,11 @@ export async function admitPlaces(
 ): Promise<number> {
   const { rows } = await tx.execute(sql`
     update queue_places set admitted_at = ${sqlInstant(now)}, expires_at = ${sqlInstant(expiresAt)}
-    where id in (
+    where id = any(array(
       select id from queue_places
       where queue_id = ${queueId} and admitted_at is null and present_until > ${sqlInstant(now)}
       order by id limit ${most} for update skip locked
-    )
+    ))
     returning id`)
   return rows.length
 }
