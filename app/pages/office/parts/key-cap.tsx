@@ -14,7 +14,9 @@ export const KeyCap = ({ of: key, light = false, always = false }: KeyCapProps) 
     aria-hidden="true"
     className={classNames(
       'inline-grid h-[18px] min-w-[18px] flex-none place-items-center rounded-sm border px-1 font-medium font-sans text-cap leading-none pointer-coarse:hidden',
-      light ? 'border-white/42 bg-transparent text-white' : 'border-line-strong bg-white text-ink-soft',
+      light
+        ? 'border-white/42 bg-transparent text-white in-disabled:border-line-strong in-disabled:text-ink-soft'
+        : 'border-line-strong bg-white text-ink-soft',
       !always && 'keycap-letter',
     )}
   >
