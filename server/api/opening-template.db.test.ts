@@ -92,6 +92,15 @@ describe('an empty shop', () => {
     await expect(startWith(street.db, 'empty', live)).rejects.toMatchObject({ statusCode: 409 })
   })
 
+  test.for(['draft', 'withdrawn'] as const)(
+    'gets no drinks of the demo beside a %s one',
+    async (state, { street }) => {
+      await shelved(street, { state })
+      expect(await startsLeft(street.db)).toEqual(['empty'])
+      expect(refusal(await start(street, 'demo'))).toMatchObject({ status: 409 })
+    },
+  )
+
   test('is started by owners alone, in one of two ways', async ({ street }) => {
     expect((await start(street, 'half')).status).toBe(422)
     const manager = await staffWith(street, 'manager')

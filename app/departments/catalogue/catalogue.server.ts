@@ -8,6 +8,7 @@ import {
   closeEndedOffers,
   selectDrink,
   selectDrinksById,
+  selectHasDrinks,
   selectIds,
   selectNextOfferEnd,
   upsertDrinks,
@@ -235,6 +236,9 @@ export async function suggest(db: Db, typed: string) {
 
 /** Of everything on sale. */
 export const allDrinkIds = selectIds
+
+/** Drafts and withdrawn ones among them. */
+export const hasDrinks = selectHasDrinks
 
 /** For the seeds and the back office: inserts or updates drinks. */
 export async function putDrinks(db: Db, wares: Drink[], now: Date) {

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { lockName } from '#app/platform/db/named-lock.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
-import { allDrinkIds } from '../catalogue/catalogue.server.ts'
-import { type Actor, recordChange } from '../staff/changes.server.ts'
+import { hasDrinks } from '../catalogue/catalogue.server.ts'
+import { type Actor, type NewChange, recordChanges } from '../staff/changes.server.ts'
 import { insertStart, selectStart } from './data/start.server.ts'
 import { ARTICLES_OUT, type Start, starts, startWords } from './opening.ts'
 
@@ -10,14 +11,14 @@ import { ARTICLES_OUT, type Start, starts, startWords } from './opening.ts'
 export type Template = {
   /** Puts its drinks on the shelves as drafts; answers how many. */
   putDrinks: (tx: Db, now: Date) => Promise<number>
-  /** Withdraws its articles from the journal. */
-  withdrawArticles: (tx: Db, acting: { actor: Actor; now: Date }) => Promise<unknown>
+  /** Withdraws its articles from the journal; answers the changes for the log. */
+  withdrawArticles: (tx: Db, acting: { actor: Actor; now: Date }) => Promise<NewChange[]>
 }
 
 /** What can still be chosen; nothing once somebody has. Where there is a drink, only that the demo's articles go. */
 export async function startsLeft(db: Db): Promise<Start[]> {
   if (await selectStart(db)) return []
-  return (await allDrinkIds(db)).length === 0 ? [...starts] : ['empty']
+  return (await hasDrinks(db)) ? ['empty'] : [...starts]
 }
 
 /**
@@ -32,25 +33,24 @@ export async function startWith(
   return db.transaction(async (tx) => {
     await lockName(tx, 'opening-start')
     const chosen = await selectStart(tx)
-    if (chosen) throw settled(`${chosen.by} has chosen already: ${startWords[chosen.choice].toLowerCase()}.`)
-    const isStocked = (await allDrinkIds(tx)).length > 0
-    if (isStocked && (choice === 'demo' || !isLive)) throw settled('There are drinks in the shop already.')
+    if (chosen)
+      throw notPossible(`${chosen.by} has chosen already: ${startWords[chosen.choice].toLowerCase()}.`)
+    const isStocked = await hasDrinks(tx)
+    if (isStocked && (choice === 'demo' || !isLive))
+      throw notPossible('There are drinks in the shop already.')
     const drinks = choice === 'demo' ? await template.putDrinks(tx, now) : 0
-    if (choice === 'empty') await template.withdrawArticles(tx, { actor, now })
+    const withdrawn = choice === 'empty' ? await template.withdrawArticles(tx, { actor, now }) : []
     await insertStart(tx, { choice, at: now, staffId: actor.staffId, by: actor.name })
-    const { id } = await recordChange(
-      tx,
-      actor,
-      {
-        verb: 'settings.edit',
-        subject: 'opening:start',
-        before: {},
-        after: { start: isStocked ? ARTICLES_OUT : startWords[choice], drinks },
-      },
-      now,
-    )
-    return { drinks, change: id }
+    const start: NewChange = {
+      verb: 'settings.edit',
+      subject: 'opening:start',
+      before: {},
+      after: { start: isStocked ? ARTICLES_OUT : startWords[choice], drinks },
+      batch: randomUUID(),
+    }
+    const [saved] = await recordChanges(tx, actor, [start, ...withdrawn], now)
+    return { drinks, change: saved?.id ?? 0 }
   })
 }
 
-const settled = (words: string) => new Refused(409, 'not_possible', words)
+const notPossible = (words: string) => new Refused(409, 'not_possible', words)

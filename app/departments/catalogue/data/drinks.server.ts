@@ -39,6 +39,10 @@ export async function selectIds(db: Db): Promise<{ id: string }[]> {
   return db.select({ id: drinks.id }).from(drinks).where(isOnSale).orderBy(asc(drinks.id))
 }
 
+export async function selectHasDrinks(db: Db): Promise<boolean> {
+  return (await db.select({ id: drinks.id }).from(drinks).limit(1)).length > 0
+}
+
 export const isOnSale = eq(drinks.state, 'on_sale')
 
 /**
