@@ -59,8 +59,17 @@ async function open(given?: Config) {
   // `scripts/small-process.mjs` exposes `gc` where that database is used.
   globalThis.gc?.()
   console.log(openWords(config, config.publicUrl.includes(':0') ? address : config.publicUrl))
-  const link = config.office.isServed ? await shop.inviteFirstOwner() : undefined
-  if (link) console.log(firstOwnerWords(link))
+  if (config.office.isServed) await greetFirstOwner(shop, log)
+}
+
+/** The shop is open already: what fails here must not close it. */
+async function greetFirstOwner(shop: Shop, log: Log) {
+  try {
+    const link = await shop.inviteFirstOwner()
+    if (link) console.log(firstOwnerWords(link))
+  } catch (err) {
+    log.warn({ err }, 'no link for a first owner could be made: the next start makes one')
+  }
 }
 
 function settingsHere(): Config {
