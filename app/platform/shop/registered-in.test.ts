@@ -8,6 +8,9 @@ test.each([
   ['SO301234', 'Scotland'],
   ['NI012345', 'Northern Ireland'],
   ['NC001234', 'Northern Ireland'],
+  ['R0001234', 'Northern Ireland'],
+  ['RC000123', 'England and Wales'],
+  ['RS001234', 'England and Wales'],
 ])('company %s is registered in %s', (number, place) => {
   expect(registeredIn(number)).toBe(place)
 })

@@ -14,7 +14,7 @@ export const companySection: Section = {
       shaped({
         title: 'Company number',
         help: 'As Companies House has it.',
-        shape: /^([A-Z]{2}|\d{2})\d{6}$/,
+        shape: /^([A-Z]{2}|R0|\d{2})\d{6}$/,
         example: '01234567 or SC123456',
       }),
       (shop) => shop.companyNumber,
