@@ -48,6 +48,13 @@ describe.each(papers)('%s', (file) => {
   })
 })
 
+test('tests that docs/security.md names are there', () => {
+  const named = foundIn('docs/security.md', /`([\w./-]+\.(?:test|spec)\.tsx?)`/g)
+  expect(named.length).toBeGreaterThan(20)
+  const places = ['', 'app/departments']
+  expect(named.filter((path) => !places.some((place) => existsSync(join(root, place, path))))).toEqual([])
+})
+
 describe('package-lock.json', () => {
   const locked = Object.entries<{ integrity?: string; inBundle?: true }>(
     JSON.parse(read('package-lock.json')).packages,

@@ -36,7 +36,7 @@ export type Config = {
   firstOwner: string | undefined
   /** Whether a demo shop opens with orders, so that the office has work to show. */
   demoOrders: boolean
-  /** Whether the licence allows alcohol to be sold at every hour, whatever hours the shop's own file has. */
+  /** Whether the licence allows alcohol to be sold at every hour, whatever hours its settings say. */
   licensedAllDay: boolean
   /** Whether browsers cache an offline page; if not, they remove the one they have. */
   offlinePage: boolean

@@ -18,7 +18,7 @@ export function ukCharges(): string {
 }
 
 /** '£4.95, free from £100', or 'free'. */
-export function standardCharge(): string {
+function standardCharge(): string {
   const { standard, freeFrom } = theShop().delivery
   return isAlwaysFree() ? 'free' : `${pounds(standard)}, free from ${shortPounds(freeFrom)}`
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { DAY_MS } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { invalid, notFound, Refused } from '#app/platform/http/answer.server.ts'
 import type { SeenVersion } from '#app/platform/http/seen-version.server.ts'
@@ -32,7 +33,7 @@ import { whatItSays } from './settings.server.ts'
 import type { NestedSettings, PlannedSetting, SettingPath, SettingValues } from './settings.ts'
 
 const MOST_VERSIONS = 50
-const LATEST_MS = 2 * 365 * 24 * 60 * 60 * 1000
+const LATEST_MS = 2 * 365 * DAY_MS
 const MOST_PLANNED = 50
 
 /** Who edits, when, and which version they have read. */

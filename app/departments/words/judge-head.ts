@@ -1,3 +1,4 @@
+import { isDay } from '#app/platform/clock.ts'
 import { hashOfPictureName } from '../pictures/pictures.ts'
 import type { HeadField } from './text-kind.ts'
 
@@ -34,9 +35,3 @@ function whyNot(
   if (takesPictures && hashOfPictureName(value)) return undefined
   return choices && !choices.some(({ name }) => name === value) ? `Please choose: ${words}` : undefined
 }
-
-/** '2026-02-30' is none. */
-const isDay = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  !Number.isNaN(Date.parse(text)) &&
-  new Date(text).toISOString().startsWith(text)

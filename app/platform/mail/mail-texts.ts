@@ -38,7 +38,7 @@ export const editableMail = <Name extends string>(mail: Declared<Name>): Editabl
 })
 
 /** Every mail can name these. */
-export const shopPlaceholders = {
+const shopPlaceholders = {
   shop: { about: 'The shop’s name', sample: 'Marlow & Reed' },
   phone: { about: 'The shop’s telephone', sample: '01632 960 118' },
   phone_hours: { about: 'When it is answered', sample: 'Monday to Friday, 9:00 to 17:00' },

@@ -1,7 +1,7 @@
 import type { FontPair } from './look.ts'
 
 /** The typefaces of each pair: for headings, and for everything else. */
-export const fontPairNames: Record<FontPair, { headings: string; text: string }> = {
+const fontPairNames: Record<FontPair, { headings: string; text: string }> = {
   'fraunces-inter': { headings: 'Fraunces', text: 'Inter' },
   'playfair-figtree': { headings: 'Playfair', text: 'Figtree' },
   'bitter-work': { headings: 'Bitter', text: 'Work Sans' },

@@ -11,7 +11,7 @@ const authors: Readonly<Record<string, Author>> = {
 }
 
 /** `Nell Ashdown, Bartender and engraver`: a name, and what they do if it is said. */
-export function authorOf(written: string): Author {
+function authorOf(written: string): Author {
   const [name = '', role = ''] = written.split(/,(.*)/s).map((part) => part.trim())
   return (Object.hasOwn(authors, written) ? authors[written] : undefined) ?? { name, role }
 }

@@ -10,7 +10,7 @@ export type XmlElement = {
 
 const MOST_ELEMENTS = 5_000
 const MOST_ATTRIBUTES = 100
-export const MOST_DEPTH = 40
+const MOST_DEPTH = 40
 
 const BROKEN = 'It can’t be read as an SVG. Please save it again.'
 const NAME = /[A-Za-z_][\w.-]*(?::[A-Za-z_][\w.-]*)?/y
