@@ -53,6 +53,7 @@ export const enquiries = pgTable(
       .where(sql`${enquiry.doneAt} is null`),
     index('enquiries_done').on(enquiry.doneAt, enquiry.id).where(sql`${enquiry.doneAt} is not null`),
     index('enquiries_of_account').on(enquiry.accountId),
+    index('enquiries_by_email').on(sql`lower(${enquiry.email})`).where(sql`${enquiry.accountId} is null`),
     index('enquiries_search').using('gin', enquiry.search),
   ],
 )

@@ -5,6 +5,7 @@ import { everyOrder, expectIndexes } from '../../../../test/explained.ts'
 import { type Hands, refusal, test } from '../../../../test/office.ts'
 import { NOON } from '../../../../test/shop.ts'
 import { verbsFor } from '../../staff/staff.ts'
+import { exportEnquiries } from '../enquiries.server.ts'
 import { enquiryList, enquiryViews } from '../enquiry-list.ts'
 import { listOfficeEnquiries } from '../staff.server.ts'
 import { idOf, opened, written } from '../testing/inbox.ts'
@@ -201,6 +202,24 @@ test('the list of enquiries, in each view and order and with words, is served by
           ask: ask({ view, q }),
         })),
       ),
+    ],
+  )
+})
+
+test('the enquiries of somebody without an account are found by an index', async ({ freshDb: db }) => {
+  await fill(db, 1_000)
+  await expectIndexes(
+    db,
+    ['enquiries'],
+    [
+      {
+        how: { emails: ['p77@example.com'] },
+        by: ['enquiries_by_email'],
+        ask: async () => {
+          await exportEnquiries(db, { emails: ['p77@example.com'] })
+          return { next_place: null }
+        },
+      },
     ],
   )
 })
