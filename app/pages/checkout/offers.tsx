@@ -82,7 +82,7 @@ export default function OffersStep({
       )}
       <Section title="More offers" cards={offers} all="/newoffers" />
       <Section title={multiBuyTitle()} cards={multiBuy} all="/products?multybuy=true">
-        Any {caseSize()} of these, mixed as you like: the cheapest of them is free.
+        {`Any ${caseSize()} of these, mixed as you like: the cheapest of them is free.`}
       </Section>
       <WayOn basket={basket} />
     </Container>
