@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answered } from './basket.ts'
+import { fitsItsWidth } from './checkout.ts'
 import { comeIn, expect } from './office.ts'
 import { inOwnShop } from './own-shop-test.ts'
 import { hydrated } from './shopper.ts'
@@ -79,5 +80,28 @@ test('so does a tab of the office', async ({ page, browser, baseURL }) => {
   const limit = page.getByRole('listitem').filter({ hasText: '{{free-delivery-from}}' })
   await expect(limit).toContainText('£70')
   expect(await isSameDocument(page)).toBe(false)
+  await owner.close()
+})
+
+test('long words of the shop’s sign make no page wider @phone', async ({ page, browser, baseURL }) => {
+  const owner = await browser.newPage(baseURL ? { baseURL } : {})
+  await comeIn(owner, 'Owner')
+  const { version } = await (await owner.request.get('/backend/api/office/settings')).json()
+  const shop = {
+    name: 'The Wolverhampton Wine & Spirit Company',
+    trade: 'Independent wine and spirit merchants',
+    email: 'enquiries@wolverhamptonwineandspiritcompany.example',
+    quotes: ['A long table needs no occasion, and a short one needs none either, says my aunt'],
+  }
+  const saved = await owner.request.post('/backend/api/office/settings', {
+    data: { settings: { shop }, version },
+    headers: { origin: new URL(owner.url()).origin },
+  })
+  expect(saved.status()).toBe(200)
+  for (const path of ['/', '/trackorder', '/help', '/terms&conditions']) {
+    await page.goto(path)
+    await expect(page.getByRole('banner').getByText(shop.trade)).toBeVisible()
+    expect(await fitsItsWidth(page), path).toBe(0)
+  }
   await owner.close()
 })

@@ -9,6 +9,8 @@ import { HOME } from '../delivery/destinations.ts'
 import { type CaseLine, caseSizes } from './rules/fill-case.ts'
 import { ring, type TillDrink } from './till.ts'
 
+export { caseSizes }
+
 /** A bottle in a case, or a candidate: what the tray shows of it, and what the till needs. */
 export type CaseBottle = { drink: TillDrink; photo: string; tint: Tint; stock: number; usualPrice: Pence }
 

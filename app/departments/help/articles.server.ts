@@ -16,7 +16,7 @@ import {
 } from './rules/help-search.ts'
 import { articlePaths, sectionOf, slugOf, TRACK_ORDER } from './sections.ts'
 import { type Article, places } from './texts/articles.ts'
-import { factsOn } from './texts/facts.server.ts'
+import { factsOn, inMarkdown } from './texts/facts.server.ts'
 import { articleFiles } from './texts/files.server.ts'
 
 /** What articles depend on: the day, the first-order code's terms, and what the office has written. */
@@ -64,10 +64,13 @@ function readOr(file: string, path: string, today: Today): Article | undefined {
 }
 
 export function readFile(file: string, path: string, { now, firstOrder }: Omit<Today, 'words'>): Article {
-  const { head, text } = readMarkdown(fillIn(file, factsOn(londonTime(now).day, firstOrder), places))
+  const { head, text } = readMarkdown(file)
   const { title, summary, updated } = head
   if (!title || !summary || !updated) throw new Error(`${path} wants title, summary and updated at its head`)
-  return { path, title, summary, updated, pieces: renderMarkdown(text, 2) }
+  const facts = factsOn(londonTime(now).day, firstOrder)
+  const inHead = (words: string) => fillIn(words, facts, [])
+  const pieces = renderMarkdown(fillIn(text, inMarkdown(facts), places), 2)
+  return { path, title: inHead(title), summary: inHead(summary), updated, pieces }
 }
 
 /** `words` are the search words, to be marked in the results. */

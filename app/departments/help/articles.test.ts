@@ -197,6 +197,41 @@ describe('articles of a shop with other settings', () => {
     expect(said('/faqs', { engravingDays: 1 })).toContain('leave 1 working day later than others')
   })
 
+  test.each([
+    ['www.zed.example'],
+    ['see http://zed.example'],
+    ['![Zed](zed)'],
+    ['[Zed](zed)'],
+    ['*Zed* & _Co_'],
+    ['Zed | Co'],
+    ['# 1. `Zed` <b> &amp; {{phone}}'],
+  ])('show %s, wherever somebody has typed it, as it is', (typed) => {
+    const { address, hours, phone, bank } = demoShop
+    const shop = {
+      ...demoShop,
+      ...{ name: typed, legalName: typed, licence: typed, answersWithin: typed },
+      address: { ...address, lines: [typed], town: typed, county: typed },
+      hours: { ...hours, phone: typed, office: typed },
+      phone: { ...phone, shown: typed },
+      bank: { ...bank, name: typed },
+    }
+    const shown = typed.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+    withShop({ shop, version: 1, stamp: typed }, () => {
+      for (const path of articlePaths) expect(at(path).title, path).not.toContain('\\')
+      expect(at('/aboutcompany').summary).toContain(`in ${typed} that`)
+      for (const path of ['/terms&conditions', '/aboutcompany', '/headoffice', '/cancel&return'])
+        expect(htmlOf(at(path)), path).toContain(shown)
+      expect(() => searchHelp('order', today)).not.toThrow()
+    })
+  })
+
+  test('keep their columns whatever a zone is called', () => {
+    const zones = demoShop.delivery.zones.map((zone) => ({ ...zone, name: 'Isles | *others*' }))
+    expect(said('/deliverycharges', { delivery: { zones } })).toContain(
+      'Isles | *others* £9.95, or £8.29 where no VAT is due Up to 5',
+    )
+  })
+
   test('are sent to every country where none is left out', () => {
     for (const path of ['/deliveryinfo', '/import&duties', '/terms&conditions'])
       expect(said(path, { delivery: { notTo: '' } })).toContain(

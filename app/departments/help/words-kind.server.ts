@@ -13,7 +13,7 @@ import { whyKept } from './kept-articles.ts'
 import { unknownNames } from './rules/fill-in.ts'
 import { articlePaths, slugOf } from './sections.ts'
 import { places } from './texts/articles.ts'
-import { factsOn } from './texts/facts.server.ts'
+import { factsOn, inMarkdown } from './texts/facts.server.ts'
 import { articleFiles } from './texts/files.server.ts'
 
 /** A table in each line would make a page of many megabytes. */
@@ -82,9 +82,10 @@ async function judge(
   { now, shop }: Judging,
 ): Promise<Judged> {
   const facts = await factsNow(db, now)
+  const inText = inMarkdown(facts)
   const filledWith = (written: string, isFilled: (value: string) => boolean) =>
     written.replace(NAMED, (asked, fact: string) => {
-      const value = figureOf(facts, fact)
+      const value = figureOf(inText, fact)
       return value !== undefined && isFilled(value) ? value : asked
     })
   // Addresses may be figures. Tables have lines of their own, and would move those below them.

@@ -4,7 +4,7 @@ import { BasketButton } from '#app/departments/basket/parts/basket-button.tsx'
 import { RunningSum } from '#app/departments/basket/parts/basket-summary.tsx'
 import { type Card, type CardDrink, cardOf } from '#app/departments/catalogue/card.ts'
 import { firstDrinks } from '#app/departments/catalogue/catalogue.server.ts'
-import { multiBuyTitle } from '#app/departments/catalogue/multi-buy-case.ts'
+import { caseSize, multiBuyTitle } from '#app/departments/catalogue/multi-buy-case.ts'
 import type { CardSlots } from '#app/departments/catalogue/parts/drink-card.tsx'
 import { DrinkGrid } from '#app/departments/catalogue/parts/drink-grid.tsx'
 import { everything } from '#app/departments/catalogue/shelf-query.ts'
@@ -82,7 +82,7 @@ export default function OffersStep({
       )}
       <Section title="More offers" cards={offers} all="/newoffers" />
       <Section title={multiBuyTitle()} cards={multiBuy} all="/products?multybuy=true">
-        Any seven of these, mixed as you like: the cheapest of the seven is free.
+        {`Any ${caseSize()} of these, mixed as you like: the cheapest of them is free.`}
       </Section>
       <WayOn basket={basket} />
     </Container>

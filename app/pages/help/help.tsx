@@ -236,7 +236,7 @@ const Way = ({ icon, title, note, children }: WayProps) => (
     </span>
     <div className="min-w-0">
       <h3 className="text-sm text-ink-soft">{title}</h3>
-      <p className="mt-0.5">{children}</p>
+      <p className="mt-0.5 wrap-anywhere">{children}</p>
       <p className="mt-0.5 text-sm text-ink-soft">{note}</p>
     </div>
   </li>

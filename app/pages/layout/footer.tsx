@@ -75,7 +75,7 @@ function Address() {
         <span className="block text-xs">{hours.phone}</span>
       </p>
       <p>
-        <a href={`mailto:${email}`} className="tap underline-offset-4 hover:underline">
+        <a href={`mailto:${email}`} className="tap wrap-anywhere underline-offset-4 hover:underline">
           {/* Too long for a narrow column: it may break after the at sign, where nobody misreads it. */}
           {email.split('@')[0]}@<wbr />
           {email.split('@')[1]}

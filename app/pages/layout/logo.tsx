@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { classNames } from '#app/design/material/class-names.ts'
 import { shopLogo, shopSign } from '#app/platform/shop/shop-sign.ts'
 
-/** A longer name takes two lines or three, in smaller letters: it would push the basket off a phone. */
+/** What is longer takes two lines or three, in smaller letters: it would push the basket off a phone. */
 const MOST_IN_ONE_LINE = 18
 
 export function Logo() {
@@ -18,16 +18,28 @@ export function Logo() {
 
 function NameInType() {
   const { name, trade } = shopSign()
-  const look =
-    name.length > MOST_IN_ONE_LINE
-      ? 'max-w-40 text-base leading-5 text-balance sm:max-w-72 sm:text-title sm:leading-none xl:max-w-none'
-      : 'text-title whitespace-nowrap sm:text-[1.625rem]'
   return (
     <>
-      <span className={classNames('block font-serif font-semibold tracking-tight', look)}>{name}</span>
-      <span className="mt-0.5 block whitespace-nowrap text-[0.6875rem] leading-4 font-medium tracking-[0.2em] text-ink-soft uppercase">
+      <span
+        className={classNames(
+          'block font-serif font-semibold tracking-tight',
+          name.length > MOST_IN_ONE_LINE
+            ? `${inLines} text-base leading-5 sm:text-title sm:leading-none`
+            : 'text-title whitespace-nowrap sm:text-[1.625rem]',
+        )}
+      >
+        {name}
+      </span>
+      <span
+        className={classNames(
+          'mt-0.5 block text-[0.6875rem] leading-4 font-medium text-ink-soft uppercase',
+          trade.length > MOST_IN_ONE_LINE ? inLines : 'tracking-[0.2em] whitespace-nowrap',
+        )}
+      >
         {trade}
       </span>
     </>
   )
 }
+
+const inLines = 'max-w-40 text-balance wrap-anywhere sm:max-w-72 xl:max-w-96'

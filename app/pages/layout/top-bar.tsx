@@ -23,16 +23,13 @@ export function TopBar({ announcements }: { announcements: string[] }) {
             <InTurn
               of="news"
               words={announcements}
-              className={classNames(
-                'py-0.5 leading-4 text-balance',
-                sayings.length > 0 && 'max-[89rem]:group-data-saying/bar:opacity-0',
-              )}
+              className={sayings.length > 0 ? 'max-[89rem]:group-data-saying/bar:opacity-0' : ''}
             />
             {sayings.length > 0 && (
               <InTurn
                 of="sayings"
                 words={sayings}
-                className="flex-1 font-serif text-[0.8125rem] whitespace-nowrap text-night-soft italic max-[89rem]:not-group-data-saying/bar:invisible max-[89rem]:not-group-data-saying/bar:opacity-0 min-[89rem]:text-center *:data-away:invisible"
+                className="flex-1 font-serif text-[0.8125rem] text-night-soft italic max-[89rem]:not-group-data-saying/bar:invisible max-[89rem]:not-group-data-saying/bar:opacity-0 min-[89rem]:text-center *:data-away:invisible"
               />
             )}
           </div>
@@ -83,7 +80,7 @@ const InTurn = ({ of, words, className }: InTurnProps) => (
   <ul
     data-turns={of}
     className={classNames(
-      'col-start-1 row-start-1 grid min-w-0 items-center transition-opacity duration-500',
+      'col-start-1 row-start-1 grid min-w-0 items-center py-0.5 leading-4 text-balance wrap-anywhere transition-opacity duration-500',
       className,
     )}
   >
@@ -135,8 +132,8 @@ const More = () => (
         </li>
       ))}
     </ul>
-    <div className="mt-2 flex items-center justify-between gap-4">
-      <p className="font-serif text-night-soft italic">{theShop().sayings[0]}</p>
+    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
+      <p className="min-w-0 font-serif wrap-anywhere text-night-soft italic">{theShop().sayings[0]}</p>
       <SocialLinks className="-mr-2 flex" />
     </div>
   </nav>

@@ -129,7 +129,7 @@ function SearchForm({ reference, isPending, refusal, onSubmit }: SearchFormProps
       >
         Track order
       </Button>
-      <p className="text-sm text-ink-soft">
+      <p className="text-sm wrap-anywhere text-ink-soft">
         With an account, <TextLink to="/orderhistory">all your orders</TextLink> are in one place. Any other
         question? Ring us on{' '}
         <TextLink to={`tel:${theShop().phone.dialled}`}>{theShop().phone.shown}</TextLink> (

@@ -37,6 +37,21 @@ const LINE_GAP = 2.5
 export const heightOf = (pdf: Pdf, words: string, width: number, look: Omit<Look, 'y'> = {}) =>
   dressed(pdf, look).heightOfString(printable(words), { width, lineGap: LINE_GAP })
 
+/** On one line, in smaller letters where it would be wider than this. */
+export function sayWithin(pdf: Pdf, words: string, most: number, { size = SIZE, ...look }: Look) {
+  const wide = dressed(pdf, { ...look, size }).widthOfString(printable(words))
+  say(pdf, words, { ...look, size: wide > most ? (size * most) / wide : size })
+}
+
+/** What is left of a line beside the widest of these, which stand at its right edge. */
+export function leftBeside(pdf: Pdf, words: readonly string[], look: Omit<Look, 'y'> = {}): number {
+  const widths = words.map((each) => dressed(pdf, look).widthOfString(printable(each)))
+  return RIGHT - LEFT - GAP - Math.max(0, ...widths)
+}
+
+const SIZE = 9.5
+const GAP = 16
+
 /** Tabular figures, so that columns align; words with letters, such as a reference, look better without. */
 const optionsFor = (text: string): PDFKit.Mixins.TextOptions =>
   /\p{L}/u.test(text) ? { lineBreak: false } : { lineBreak: false, features: ['tnum'] }
@@ -52,7 +67,7 @@ export function sayAtRight(pdf: Pdf, words: string, { x: right = RIGHT, y, ...lo
   pdf.text(text, right - width, y, options)
 }
 
-const dressed = (pdf: Pdf, { size = 9.5, face = 'sans', ink = 'ink' }: Omit<Look, 'y'>) =>
+const dressed = (pdf: Pdf, { size = SIZE, face = 'sans', ink = 'ink' }: Omit<Look, 'y'>) =>
   pdf.font(faces[face]).fontSize(size).fillColor(inks[ink])
 
 export const rule = (pdf: Pdf, y: number, from = LEFT) =>
@@ -62,9 +77,12 @@ type Sender = { name: string; lines: readonly string[] }
 
 /** The top of a paper: the shop and what the paper is; below, who sends it and its facts, the first one strong. */
 export function drawPaperHead(pdf: Pdf, title: string, sender: Sender, facts: readonly string[]) {
-  say(pdf, sender.name, { size: 20, face: 'serif', y: TOP })
-  sayAtRight(pdf, title, { size: 20, face: 'serif', y: TOP })
-  for (const [i, line] of sender.lines.entries()) say(pdf, line, { ink: 'soft', y: lineY(TOP + 34, i) })
+  const head = { size: 20, face: 'serif', y: TOP } as const
+  sayWithin(pdf, sender.name, leftBeside(pdf, [title], head), head)
+  sayAtRight(pdf, title, head)
+  const most = leftBeside(pdf, facts, { face: 'strong' })
+  for (const [i, line] of sender.lines.entries())
+    sayWithin(pdf, line, most, { ink: 'soft', y: lineY(TOP + 34, i) })
   for (const [i, line] of facts.entries())
     sayAtRight(pdf, line, { face: i === 0 ? 'strong' : 'sans', y: lineY(TOP + 34, i) })
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { isAborted, type Pdf } from './pdf.server.ts'
-import { BOTTOM, FOOT, rule, say, sayAtRight, TOP } from './pdf-page.server.ts'
+import { BOTTOM, FOOT, leftBeside, rule, sayAtRight, sayWithin, TOP } from './pdf-page.server.ts'
 
 /** How a table looks: its head, how high a row is without its padding, and the row itself. */
 export type Table<Row> = {
@@ -56,8 +56,9 @@ export function drawFeet(pdf: Pdf, words: string, name?: string) {
   for (let page = start; page < start + count; page++) {
     pdf.switchToPage(page)
     rule(pdf, FOOT - 8)
-    say(pdf, words, look)
     const number = `page ${page - start + 1} of ${count}`
-    sayAtRight(pdf, name ? `${name} · ${number}` : number, look)
+    const atRight = name ? `${name} · ${number}` : number
+    sayWithin(pdf, words, leftBeside(pdf, [atRight], look), look)
+    sayAtRight(pdf, atRight, look)
   }
 }

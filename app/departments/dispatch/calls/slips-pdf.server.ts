@@ -12,6 +12,7 @@ import {
   rule,
   say,
   sayAtRight,
+  sayWithin,
   TOP,
 } from '#app/platform/text/pdf-page.server.ts'
 import { drawFeet, drawTable, nextPage, TABLE_HEAD, type Table } from '#app/platform/text/pdf-table.server.ts'
@@ -55,16 +56,20 @@ async function drawSlip(pdf: Pdf, slip: AddressedSlip) {
 }
 
 const BARCODE = { width: 150, height: 34 }
+/** Scanners need some white beside it. */
+const BESIDE_BARCODE = 24
 
 function drawHead(pdf: Pdf, { reference }: Slip) {
   const { name, address, phone, email } = theShop()
-  say(pdf, name, { size: 20, face: 'serif', y: TOP })
+  const most = RIGHT - LEFT - BARCODE.width - BESIDE_BARCODE
+  sayWithin(pdf, name, most, { size: 20, face: 'serif', y: TOP })
   const sender = [
     [...address.lines, address.town].join(', '),
     `${address.county}, ${address.postcode}`,
     `${phone.shown} · ${email}`,
   ]
-  for (const [i, words] of sender.entries()) say(pdf, words, { ink: 'soft', size: 9, y: TOP + 32 + i * 13 })
+  for (const [i, words] of sender.entries())
+    sayWithin(pdf, words, most, { ink: 'soft', size: 9, y: TOP + 32 + i * 13 })
   drawBarcode(pdf, reference, { x: RIGHT - BARCODE.width, y: TOP + 2, ...BARCODE })
   sayAtRight(pdf, reference, { face: 'strong', size: 13, y: TOP + BARCODE.height + 9 })
   rule(pdf, TOP + 84)

@@ -42,7 +42,7 @@ function drawFace(pdf: Pdf, { card }: PrintedCard) {
     .restore()
   pdf.fillOpacity(1).fillColor('#ffffff')
   pdf.font(faces.serif).fontSize(15)
-  pdf.text(theShop().name, MARGIN + 24, MARGIN + 24, { width: width - 48 })
+  pdf.text(printable(theShop().name), MARGIN + 24, MARGIN + 24, { width: width - 48 })
   pdf.fontSize(24).text(greetings[card.occasion], MARGIN + 24, MARGIN + 92, { width: width - 48 })
   pdf.fontSize(46).text(pounds(card.amount), MARGIN + 24, MARGIN + 128, { width: width - 48 })
   pdf

@@ -8,6 +8,7 @@ import {
 } from '#app/departments/delivery/small-print.ts'
 import { type Pence, pence, pounds } from '#app/platform/money.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
+import { escapeMarkdown } from '#app/platform/text/escape-markdown.ts'
 
 const HOLIDAYS_SHOWN = 12
 
@@ -53,7 +54,8 @@ function homeCharge(type: DeliveryType): string {
 const speedOf = (type: DeliveryType) =>
   type === 'Click & Collect' ? `Ready in ${deliverySpeed(type, HOME)}` : deliverySpeed(type, HOME)
 
-const zoneRows = () => publishedZones().map((zone) => [zone.name, zoneCharge(zone), `Up to ${zone.days}`])
+const zoneRows = () =>
+  publishedZones().map((zone) => [escapeMarkdown(zone.name), zoneCharge(zone), `Up to ${zone.days}`])
 
 function insuranceRows() {
   const steps = theShop().delivery.insurance
@@ -73,8 +75,8 @@ const holidayRows = (today: string) =>
   comingBankHolidays(today, HOLIDAYS_SHOWN).map(({ day, where }) => [day, where])
 
 const hourRows = () => [
-  ['By phone', theShop().hours.phone],
-  ['Office', theShop().hours.office],
+  ['By phone', escapeMarkdown(theShop().hours.phone)],
+  ['Office', escapeMarkdown(theShop().hours.office)],
   ...(theShop().collection.isOffered ? [['Click & Collect', collectionHours()]] : []),
 ]
 

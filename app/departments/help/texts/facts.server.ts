@@ -29,6 +29,7 @@ import { pounds, shortPounds, VAT_PERCENT } from '#app/platform/money.ts'
 import { shopFigures } from '#app/platform/shop/figures.ts'
 import { registeredIn } from '#app/platform/shop/registered-in.ts'
 import { theShop } from '#app/platform/shop/the-shop.ts'
+import { escapeMarkdown } from '#app/platform/text/escape-markdown.ts'
 import { ENQUIRY_YEARS } from '../enquiries.ts'
 import { factTables } from '../rules/fact-tables.ts'
 import { deliveryFacts } from './delivery-facts.server.ts'
@@ -52,6 +53,14 @@ export const factsOn = (today: string, firstOrder: FirstOrderOffer | null): Fact
   ...lawFacts(),
   ...factTables(today),
 })
+
+/** The facts as a text has them: of what somebody has typed into the settings, no sign is Markdown. */
+export const inMarkdown = (facts: Facts): Facts =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => [name, isMarkdown(name) ? fact : escapeMarkdown(fact)]),
+  )
+
+const isMarkdown = (name: string) => name.startsWith('table:') || name === 'insurance-abroad'
 
 function shopFacts(): Facts {
   const { address, phone, bank, outside } = theShop()

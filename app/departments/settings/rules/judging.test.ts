@@ -21,6 +21,7 @@ describe('one value', () => {
     ['shop.quotes', Array(21).fill('too many')],
     ['shop.social', [{ name: 'Us', href: 'javascript:alert(1)' }]],
     ['shop.social', [{ name: 'Us', href: 'http://plain.example' }]],
+    ['shop.social', [{ name: 'Us', href: 'https://[' }]],
     ['company.number', '12'],
     ['company.vat_number', 'DE 123'],
     ['company.postcode', 'nowhere'],

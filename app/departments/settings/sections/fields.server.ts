@@ -70,9 +70,11 @@ export const email = (words: Words & { isOptional?: boolean }): Field<string> =>
 })
 
 export const link = (words: Words): Field<string> => ({
-  check: seenLine(300).regex(/^https:\/\/[^\s"'<>]+$/, 'Please write an address that begins with https://'),
+  check: seenLine(300).refine(isAddress, 'Please write an address that begins with https://'),
   description: describe('text', words, { most: 300 }),
 })
+
+const isAddress = (typed: string) => /^https:\/\/[^\s"'<>]+$/.test(typed) && URL.canParse(typed)
 
 /** In pounds, as the API has money. */
 export const money = (words: Words & { least?: number; most: number }): Field<number> => {

@@ -20,7 +20,6 @@ import {
 } from '#app/departments/basket/parts/case-builder.tsx'
 import { type Card, cardOf } from '#app/departments/catalogue/card.ts'
 import { firstDrinks } from '#app/departments/catalogue/catalogue.server.ts'
-import { caseSize } from '#app/departments/catalogue/multi-buy-case.ts'
 import { DrinkGrid } from '#app/departments/catalogue/parts/drink-grid.tsx'
 import { everything } from '#app/departments/catalogue/shelf-query.ts'
 import { shelfAt, shownOn } from '#app/departments/catalogue/shelves.ts'
@@ -38,6 +37,7 @@ import { breadcrumbFacts, pageMeta } from '#app/platform/pages/page-meta.ts'
 import { publicUrlOf, sameForEverybody } from '../../loaders/page-data.ts'
 import type { Route } from './+types/case'
 import { caseInAddress, lastAnswer, withoutMissing } from './case-in-address.ts'
+import { isMultiBuyCase, sizeOptions } from './case-sizes.ts'
 
 /** The bottles of a case are in the URL, and the loader does not use them: only another shelf is fetched. */
 export const shouldRevalidate: typeof sameForEverybody = (args) => {
@@ -71,13 +71,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const drinks = await firstDrinks(db, {
     ...everything,
     // Few drinks take part in the multi-buy: its case has one shelf for all of them.
-    ...(size === caseSize() ? { multybuy: true } : shownOn(shelf)),
+    ...(isMultiBuyCase(size) ? { multybuy: true } : shownOn(shelf)),
     in_stock: true,
     limit: MOST,
   })
   return {
     slug,
-    title: size === caseSize() ? 'Multi Buy drinks' : shelf.title,
+    title: isMultiBuyCase(size) ? 'Multi Buy drinks' : shelf.title,
     cards: drinks.map((drink) => cardOf(drink, now)),
     bottles: drinks.map((drink) => bottleOf(drink, now)),
   }
@@ -93,18 +93,12 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     title: 'Build a case',
     description:
-      'Fill a case of six or twelve, or the seven of our multi-buy, by hand or by telling us what you would like, and put it in your basket in one go.',
+      'Fill a case of six or twelve, or one for our multi-buy, by hand or by telling us what you would like, and put it in your basket in one go.',
     path: '/case',
     publicUrl,
     facts: [breadcrumbFacts(publicUrl, crumbs)],
   })
 }
-
-const sizes = [
-  { value: '6', label: 'Six bottles' },
-  { value: '12', label: 'Twelve bottles' },
-  { value: '7', label: 'Seven, one free', hint: 'Of our Multi Buy drinks' },
-]
 
 export default function CasePage({ loaderData: { slug, title, cards, bottles } }: Route.ComponentProps) {
   const { size, held, isFull, change, sorry, ...wishes } = useCase(bottles)
@@ -140,7 +134,7 @@ export default function CasePage({ loaderData: { slug, title, cards, bottles } }
             legend="How many?"
             name="size"
             look="row"
-            options={sizes}
+            options={sizeOptions()}
             value={String(size)}
             onChange={wishes.resize}
           />
@@ -159,7 +153,7 @@ export default function CasePage({ loaderData: { slug, title, cards, bottles } }
       </div>
       <section className="mt-14 border-t border-line pt-10">
         <SectionHeading className="mb-5">Choose from the shelves</SectionHeading>
-        {size !== 7 && <Counters chosen={slug} />}
+        {!isMultiBuyCase(size) && <Counters chosen={slug} />}
         <h3 className="sr-only">{title}</h3>
         <DrinkGrid cards={cards} columns={4} slots={{ foot }} />
       </section>
@@ -262,12 +256,13 @@ function useCase(onPage: readonly CaseBottle[]) {
       wish: asked,
     })
   }
-  /** A smaller case contains what fits; the multi-buy's seven contain what takes part in it. */
+  /** A smaller case contains what fits; the multi-buy's contains what takes part in it. */
   const resize = (next: string) => {
     // A pending request was for the other size.
     wished.drop()
     setPending(false)
-    const isFitting = ({ id }: { id: string }) => next !== '7' || bottleOfId(id)?.drink.multiBuy === true
+    const isFitting = ({ id }: { id: string }) =>
+      !isMultiBuyCase(Number(next)) || bottleOfId(id)?.drink.multiBuy === true
     kept.change((all) => all.filter(isFitting), { size: next })
   }
   return {

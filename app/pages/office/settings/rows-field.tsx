@@ -77,5 +77,8 @@ export function RowsField({ field, rows, hint, errors, onChange }: RowsFieldProp
   )
 }
 
-const widthOf = ({ kind, most = 0 }: FieldDescription) =>
-  kind !== 'text' || most < 20 ? '' : most < 100 ? 'col-span-2' : 'col-span-full'
+/** Of four columns: one is too narrow for a day with its year. */
+function widthOf({ kind, most = 0 }: FieldDescription) {
+  if (kind === 'day') return 'col-span-2'
+  return kind !== 'text' || most < 20 ? '' : most < 100 ? 'col-span-2' : 'col-span-full'
+}
