@@ -41,6 +41,10 @@ describe('opening the shop', () => {
   })
 
   test('what only a person can know is confirmed, taken back and undone', async ({ hands: { owner } }) => {
+    await owner.post('office/settings', {
+      settings: { shop: { name: 'The Crooked Cork' }, licence: { licence: 'Premises licence PR4321' } },
+      version: 0,
+    })
     for (const key of confirmables) {
       const { status, body } = await owner.post(`office/opening/${key}/confirm`)
       expect({ status, body }).toEqual({ status: 200, body: { key, change: expect.any(Number) } })
