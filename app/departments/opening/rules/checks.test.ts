@@ -13,6 +13,7 @@ const bare: Facts = {
   publicUrl: 'http://shop.test',
   hasOwner: false,
   hasDrink: false,
+  sells: false,
 }
 const full: Facts = {
   set: [
@@ -30,6 +31,7 @@ const full: Facts = {
   publicUrl: 'https://shop.example',
   hasOwner: true,
   hasDrink: true,
+  sells: true,
 }
 const stateOf = (key: string, facts: Facts) => judgeOpening(facts).find((check) => check.key === key)?.state
 
@@ -143,7 +145,8 @@ describe('before the shop opens', () => {
       missing: ['A test mail has arrived', 'Terms, privacy and returns read', 'Your own story'],
       sells: true,
     })
-    expect(greetingOf({ ...full, hasDrink: false })).toEqual({
+    expect(greetingOf({ ...full, hasDrink: false })).toMatchObject({ sells: true })
+    expect(greetingOf({ ...full, hasDrink: false, sells: false })).toEqual({
       done: of - 1,
       of,
       missing: ['A drink on sale'],

@@ -18,6 +18,8 @@ export type Facts = {
   hasOwner: boolean
   /** On sale and in stock, with a photograph, and not below the lawful floor. */
   hasDrink: boolean
+  /** The same, with a photograph or without: somebody can buy it. */
+  sells: boolean
 }
 
 type Judged = Omit<Check, 'may'> & { can: CheckAct[] }
@@ -33,7 +35,7 @@ export function greetingOf(facts: Facts): Greeting | undefined {
   const checks = judgeOpening(facts)
   const missing = checks.filter(({ state }) => state === 'missing').map(({ title }) => title)
   if (missing.length === 0) return undefined
-  return { of: checks.length, done: checks.length - countLeft(checks), missing, sells: facts.hasDrink }
+  return { of: checks.length, done: checks.length - countLeft(checks), missing, sells: facts.sells }
 }
 
 export const countLeft = (checks: readonly { state: CheckState }[]) =>
@@ -137,7 +139,7 @@ const withDefault = ({ own, rest }: { own: boolean; rest: boolean }): Pick<Judge
 /** What shoppers pay; a service's hours are no charge. */
 const chargeSettings = ['standard_charge', 'free_from', 'express_charge', 'zones', 'insurance']
 
-const ofTheHouse = ({ set, confirmed, publicUrl, hasOwner, hasDrink }: Facts): Judged[] => [
+const ofTheHouse = ({ set, confirmed, publicUrl, hasOwner, hasDrink, sells }: Facts): Judged[] => [
   {
     key: 'charges',
     title: 'Delivery charges',
@@ -164,8 +166,9 @@ const ofTheHouse = ({ set, confirmed, publicUrl, hasOwner, hasDrink }: Facts): J
     title: 'A drink on sale',
     why: 'A shelf without a drink sells nothing, and none may cost less than its duty and VAT: a condition of every licence in England and Wales.',
     state: doneIf(hasDrink),
-    what_to_do:
-      'Put a drink on sale, with a photograph, a bottle in stock and a price that is not below the lawful floor. Many at once come by CSV, under Drinks, Files in and out: drinks, then photographs and stock.',
+    what_to_do: sells
+      ? 'What is on sale has no photograph: pages show a plain bottle. Add one.'
+      : 'Put a drink on sale, with a photograph, a bottle in stock and a price that is not below the lawful floor. Many at once come by CSV, under Drinks, Files in and out: drinks, then photographs and stock.',
     href: '/office/drinks',
     can: [],
   },
