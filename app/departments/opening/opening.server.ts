@@ -50,7 +50,8 @@ export function createOpening(settings: Settings, ask: Ask = checkGateway) {
       cards: await findCardProof(db),
       publicUrl: settings.publicUrl,
       hasOwner: (await listStaff(db)).some(({ role }) => role === 'owner'),
-      hasDrink: await hasLawfulDrink(db, now),
+      hasDrink: await hasLawfulDrink(db, now, { photographed: true }),
+      sells: await hasLawfulDrink(db, now, { photographed: false }),
     }
   }
 
@@ -102,9 +103,9 @@ function actsOn(
   })
 }
 
-async function hasLawfulDrink(db: Db, now: Date): Promise<boolean> {
+async function hasLawfulDrink(db: Db, now: Date, wanted: { photographed: boolean }): Promise<boolean> {
   const { of } = shopFloor(now)
-  return (await dearestOnSale(db)).some((drink) => drink.priceNow >= of(drink))
+  return (await dearestOnSale(db, wanted)).some((drink) => drink.priceNow >= of(drink))
 }
 
 /** A gateway that is silent, or breaks off, does not answer. */

@@ -5,8 +5,8 @@ import { drinks } from '../tables.server.ts'
 
 const SOME = 50
 
-/** By the index of prices. */
-export const selectDearestOnSale = (db: Db) =>
+/** By the index of prices. `photographed`: only those that have a photograph. */
+export const selectDearestOnSale = (db: Db, { photographed }: { photographed: boolean }) =>
   db
     .select({
       type: drinks.type,
@@ -21,7 +21,7 @@ export const selectDearestOnSale = (db: Db) =>
       and(
         eq(drinks.state, 'on_sale'),
         gt(drinks.stock, 0),
-        ne(drinks.photo, ''),
+        photographed ? ne(drinks.photo, '') : undefined,
         gt(drinks.priceNow, pence(0)),
       ),
     )

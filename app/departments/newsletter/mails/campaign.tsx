@@ -37,6 +37,7 @@ function Campaign({ introHtml, drinks, articles, closing, ...props }: CampaignMa
     >
       {introHtml !== '' && (
         <div
+          style={longWords}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from Markdown on the server, where HTML in it is refused
           dangerouslySetInnerHTML={{ __html: introHtml }}
         />
@@ -46,7 +47,7 @@ function Campaign({ introHtml, drinks, articles, closing, ...props }: CampaignMa
       ))}
       {articles.length > 0 && <Articles articles={articles} />}
       {closing !== '' && (
-        <Section style={{ paddingTop: 20 }}>
+        <Section style={{ paddingTop: 20, ...longWords }}>
           {closing.split(/\n{2,}/).map((words) => (
             <MailText key={words}>{words}</MailText>
           ))}
@@ -67,6 +68,9 @@ function Campaign({ introHtml, drinks, articles, closing, ...props }: CampaignMa
     </MailFrame>
   )
 }
+
+/** Such as an address that somebody has pasted. */
+const longWords = { wordBreak: 'break-word' } as const
 
 const Articles = ({ articles }: { articles: readonly ShownArticle[] }) => (
   <Section style={{ paddingTop: 24 }}>

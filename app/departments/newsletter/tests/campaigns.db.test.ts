@@ -82,6 +82,13 @@ describe('a draft', () => {
     expect(text).not.toContain('<b>Bold')
   })
 
+  test('breaks a word that is longer than a line', async ({ hands: { owner } }) => {
+    const long = 'x'.repeat(300)
+    const { body } = await owner.post(campaigns, { ...written, intro: long, closing: long })
+    const html = (await owner.download(`${campaigns}/${body.id}/mail.html`)).bytes.toString()
+    expect(html.match(/word-break:break-word/g)).toHaveLength(2)
+  })
+
   test('is written by owner and manager only', async ({ hands }) => {
     for (const who of [hands.packer, hands.engraver, hands.bookkeeper]) {
       expect((await who.post(campaigns, written)).status).toBe(403)

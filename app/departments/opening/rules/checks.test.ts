@@ -13,6 +13,7 @@ const bare: Facts = {
   publicUrl: 'http://shop.test',
   hasOwner: false,
   hasDrink: false,
+  sells: false,
 }
 const full: Facts = {
   set: [
@@ -30,6 +31,7 @@ const full: Facts = {
   publicUrl: 'https://shop.example',
   hasOwner: true,
   hasDrink: true,
+  sells: true,
 }
 const stateOf = (key: string, facts: Facts) => judgeOpening(facts).find((check) => check.key === key)?.state
 
@@ -47,9 +49,40 @@ describe('before the shop opens', () => {
   })
 
   test.each(full.set.filter((path) => !path.startsWith('delivery.')))('%s alone can be missing', (path) => {
-    const checks = judgeOpening({ ...full, set: full.set.filter((each) => each !== path) })
+    const confirmed = new Set(confirmables.filter((key) => key !== 'name' && key !== 'licence'))
+    const checks = judgeOpening({ ...full, confirmed, set: full.set.filter((each) => each !== path) })
     expect(checks.filter(({ state }) => state !== 'done')).toHaveLength(1)
   })
+
+  test.each([
+    ['company', ['company.town'], 'Set the company’s town.'],
+    ['company', ['company.number', 'company.address', 'company.postcode'], 'number, address and postcode'],
+    ['contact', ['shop.email'], 'Set the shop’s e-mail.'],
+    ['bank', ['bank.sort_code', 'bank.account_number'], 'Set the shop’s sort code and account number.'],
+  ])('%s says what of it is missing: %s', (key, paths, words) => {
+    const checks = judgeOpening({ ...full, set: full.set.filter((path) => !paths.includes(path)) })
+    expect(checks.find((check) => check.key === key)?.what_to_do).toContain(words)
+  })
+
+  test.each([
+    ['name', 'shop.name', 'shop.trade'],
+    ['licence', 'licence.licence', 'licence.hours'],
+  ] as const)(
+    '%s: what may be right as it came is confirmed, what is the demo shop’s is not',
+    (key, own, rest) => {
+      const found = (unset: string, confirmed: Facts['confirmed']) =>
+        judgeOpening({ ...full, confirmed, set: full.set.filter((path) => path !== unset) }).find(
+          (check) => check.key === key,
+        )
+      expect(found(rest, new Set())).toMatchObject({
+        state: 'missing',
+        can: ['confirm'],
+        what_to_do: expect.stringContaining('right as'),
+      })
+      expect(found(rest, new Set([key]))).toMatchObject({ state: 'done' })
+      expect(found(own, new Set([key]))).toMatchObject({ state: 'missing', can: [] })
+    },
+  )
 
   test.each([
     ['company.county', ['company', 'vat_number']],
@@ -68,6 +101,8 @@ describe('before the shop opens', () => {
     expect(stateOf('charges', { ...full, set: unset })).toBe('done')
     expect(stateOf('charges', { ...full, confirmed: new Set() })).toBe('done')
     expect(stateOf('charges', { ...full, set: unset, confirmed: new Set() })).toBe('missing')
+    const cutOff = [...unset, 'delivery.dispatch_until', 'delivery.not_to']
+    expect(stateOf('charges', { ...full, set: cutOff, confirmed: new Set() })).toBe('missing')
   })
 
   test('what the gateway says is unknown until it is asked, and its refusal is told', () => {
@@ -110,7 +145,8 @@ describe('before the shop opens', () => {
       missing: ['A test mail has arrived', 'Terms, privacy and returns read', 'Your own story'],
       sells: true,
     })
-    expect(greetingOf({ ...full, hasDrink: false })).toEqual({
+    expect(greetingOf({ ...full, hasDrink: false })).toMatchObject({ sells: true })
+    expect(greetingOf({ ...full, hasDrink: false, sells: false })).toEqual({
       done: of - 1,
       of,
       missing: ['A drink on sale'],

@@ -18,6 +18,8 @@ export type Facts = {
   hasOwner: boolean
   /** On sale and in stock, with a photograph, and not below the lawful floor. */
   hasDrink: boolean
+  /** The same, with a photograph or without: somebody can buy it. */
+  sells: boolean
 }
 
 type Judged = Omit<Check, 'may'> & { can: CheckAct[] }
@@ -33,7 +35,7 @@ export function greetingOf(facts: Facts): Greeting | undefined {
   const checks = judgeOpening(facts)
   const missing = checks.filter(({ state }) => state === 'missing').map(({ title }) => title)
   if (missing.length === 0) return undefined
-  return { of: checks.length, done: checks.length - countLeft(checks), missing, sells: facts.hasDrink }
+  return { of: checks.length, done: checks.length - countLeft(checks), missing, sells: facts.sells }
 }
 
 export const countLeft = (checks: readonly { state: CheckState }[]) =>
@@ -49,29 +51,40 @@ function reopened(check: Judged, { unreadable }: Facts): Judged {
   return { ...check, state: 'missing', what_to_do }
 }
 
-const ofTheCompany = ({ set }: Facts): Judged[] => [
+const companyWords = {
+  'company.legal_name': 'name',
+  'company.number': 'number',
+  'company.address': 'address',
+  'company.town': 'town',
+  'company.postcode': 'postcode',
+}
+const contactWords = { 'shop.phone': 'telephone number', 'shop.email': 'e-mail' }
+const bankWords = {
+  'bank.name': 'bank',
+  'bank.sort_code': 'sort code',
+  'bank.account_number': 'account number',
+}
+
+const ofTheCompany = ({ set, confirmed }: Facts): Judged[] => [
   {
     key: 'name',
     title: 'Name of the shop',
     why: 'The demo shop’s name would be over the door, in titles of pages and in every mail.',
-    state: allSet(set, 'shop.name', 'shop.trade'),
-    what_to_do: 'Set the shop’s name, and its trade below it.',
+    ...withDefault({
+      own: set.includes('shop.name'),
+      rest: set.includes('shop.trade') || confirmed.has('name'),
+    }),
+    what_to_do: set.includes('shop.name')
+      ? 'Set the trade below the name, or confirm that it is right as it came.'
+      : 'Set the shop’s name, and its trade below it.',
     href: settings('shop'),
-    can: [],
   },
   {
     key: 'company',
     title: 'Company',
     why: 'Shoppers must be told who sells to them, and where: Consumer Contracts Regulations 2013.',
-    state: allSet(
-      set,
-      'company.legal_name',
-      'company.number',
-      'company.address',
-      'company.town',
-      'company.postcode',
-    ),
-    what_to_do: 'Set the company’s name, number, address, town and postcode.',
+    state: allSet(set, companyWords),
+    what_to_do: `Set the company’s ${missingOf(set, companyWords)}.`,
     href: settings('company'),
     can: [],
   },
@@ -79,7 +92,7 @@ const ofTheCompany = ({ set }: Facts): Judged[] => [
     key: 'vat_number',
     title: 'VAT number',
     why: 'The made-up number of the demo shop would be on every receipt.',
-    state: allSet(set, 'company.vat_number'),
+    state: doneIf(set.includes('company.vat_number')),
     what_to_do: 'Set the company’s VAT number.',
     href: settings('company'),
     can: [],
@@ -88,17 +101,21 @@ const ofTheCompany = ({ set }: Facts): Judged[] => [
     key: 'licence',
     title: 'Licence and licensed hours',
     why: 'Selling alcohol without a licence, or outside its hours, is an offence: Licensing Act 2003.',
-    state: allSet(set, 'licence.licence', 'licence.hours'),
-    what_to_do: 'Set the licence of the place that parcels leave from, and its hours.',
+    ...withDefault({
+      own: set.includes('licence.licence'),
+      rest: set.includes('licence.hours') || confirmed.has('licence'),
+    }),
+    what_to_do: set.includes('licence.licence')
+      ? 'Set the licensed hours, or confirm that they are right as they came.'
+      : 'Set the licence of the place that parcels leave from, and its hours.',
     href: settings('licence'),
-    can: [],
   },
   {
     key: 'contact',
     title: 'Telephone and e-mail',
     why: 'Shoppers must be able to reach the shop: Consumer Contracts Regulations 2013.',
-    state: allSet(set, 'shop.phone', 'shop.email'),
-    what_to_do: 'Set the shop’s telephone number and e-mail.',
+    state: allSet(set, contactWords),
+    what_to_do: `Set the shop’s ${missingOf(set, contactWords)}.`,
     href: settings('shop'),
     can: [],
   },
@@ -106,19 +123,30 @@ const ofTheCompany = ({ set }: Facts): Judged[] => [
     key: 'bank',
     title: 'Bank',
     why: 'The demo shop’s account is made up. Until yours is set, a live shop takes no payment by transfer.',
-    state: allSet(set, 'bank.name', 'bank.sort_code', 'bank.account_number'),
-    what_to_do: 'Set the bank, its sort code and the account number.',
+    state: allSet(set, bankWords),
+    what_to_do: `Set the shop’s ${missingOf(set, bankWords)}.`,
     href: settings('bank'),
     can: [],
   },
 ]
 
-const ofTheHouse = ({ set, confirmed, publicUrl, hasOwner, hasDrink }: Facts): Judged[] => [
+/** What may be right as it came is set or confirmed, once what must be one's own is set. */
+const withDefault = ({ own, rest }: { own: boolean; rest: boolean }): Pick<Judged, 'state' | 'can'> => ({
+  state: doneIf(own && rest),
+  can: own ? ['confirm'] : [],
+})
+
+/** What shoppers pay; a service's hours are no charge. */
+const chargeSettings = ['standard_charge', 'free_from', 'express_charge', 'zones', 'insurance']
+
+const ofTheHouse = ({ set, confirmed, publicUrl, hasOwner, hasDrink, sells }: Facts): Judged[] => [
   {
     key: 'charges',
     title: 'Delivery charges',
     why: 'Every charge must be part of the price that is shown: Digital Markets, Competition and Consumers Act 2024.',
-    state: doneIf(set.some((path) => path.startsWith('delivery.')) || confirmed.has('charges')),
+    state: doneIf(
+      chargeSettings.some((name) => set.includes(`delivery.${name}`)) || confirmed.has('charges'),
+    ),
     what_to_do: 'Set what delivery costs, or confirm that the charges are right as they came.',
     href: settings('delivery'),
     can: ['confirm'],
@@ -138,8 +166,9 @@ const ofTheHouse = ({ set, confirmed, publicUrl, hasOwner, hasDrink }: Facts): J
     title: 'A drink on sale',
     why: 'A shelf without a drink sells nothing, and none may cost less than its duty and VAT: a condition of every licence in England and Wales.',
     state: doneIf(hasDrink),
-    what_to_do:
-      'Put a drink on sale, with a photograph, a bottle in stock and a price that is not below the lawful floor. Many at once come by CSV files, at /office/imports: drinks, then photographs and stock.',
+    what_to_do: sells
+      ? 'What is on sale has no photograph: pages show a plain bottle. Add one.'
+      : 'Put a drink on sale, with a photograph, a bottle in stock and a price that is not below the lawful floor. Many at once come by CSV, under Drinks, Files in and out: drinks, then photographs and stock.',
     href: '/office/drinks',
     can: [],
   },
@@ -148,7 +177,7 @@ const ofTheHouse = ({ set, confirmed, publicUrl, hasOwner, hasDrink }: Facts): J
     title: 'Address with https',
     why: 'Passwords, passkeys and addresses of shoppers must not travel in the open.',
     state: doneIf(publicUrl.startsWith('https:')),
-    what_to_do: `Set PUBLIC_URL to an address with https. It is ${publicUrl}.`,
+    what_to_do: `Set PUBLIC_URL, on the server, to an address with https. It is ${publicUrl}.`,
     href: null,
     can: [],
   },
@@ -233,5 +262,11 @@ const whatOfTestPayment = ({ approvedAt }: Facts['cards']) =>
 
 const doneIf = (isDone: boolean): CheckState => (isDone ? 'done' : 'missing')
 
-const allSet = (set: readonly string[], ...paths: string[]) =>
-  doneIf(paths.every((path) => set.includes(path)))
+const allSet = (set: readonly string[], words: Record<string, string>) =>
+  doneIf(Object.keys(words).every((path) => set.includes(path)))
+
+/** 'number, address and town': what nobody has set of these. */
+const missingOf = (set: readonly string[], words: Record<string, string>) =>
+  new Intl.ListFormat('en-GB').format(
+    Object.entries(words).flatMap(([path, word]) => (set.includes(path) ? [] : [word])),
+  )

@@ -41,6 +41,10 @@ describe('opening the shop', () => {
   })
 
   test('what only a person can know is confirmed, taken back and undone', async ({ hands: { owner } }) => {
+    await owner.post('office/settings', {
+      settings: { shop: { name: 'The Crooked Cork' }, licence: { licence: 'Premises licence PR4321' } },
+      version: 0,
+    })
     for (const key of confirmables) {
       const { status, body } = await owner.post(`office/opening/${key}/confirm`)
       expect({ status, body }).toEqual({ status: 200, body: { key, change: expect.any(Number) } })
@@ -107,6 +111,9 @@ describe('opening the shop', () => {
 
   test('a drink counts with a photograph, a bottle in stock and a lawful price', async ({ street }) => {
     const opening = createOpening(testConfig())
+    const owner = { verbs: new Set(['settings.edit'] as const) }
+    const live = createOpening(testConfig(liveSettings))
+    const sells = async () => (await live.greet(street.db, NOON, owner))?.sells
     const hasDrink = async () =>
       (await opening.find(street.db, NOON)).checks.find(({ key }) => key === 'drink')?.state
     await street.db.execute('delete from drinks')
@@ -114,12 +121,17 @@ describe('opening the shop', () => {
     expect(await hasDrink()).toBe('missing')
     await shelved(street)
     expect(await hasDrink()).toBe('done')
+    expect(await sells()).toBe(true)
     await street.db.execute('update drinks set stock = 0')
-    expect(await hasDrink()).toBe('missing')
+    expect([await hasDrink(), await sells()]).toEqual(['missing', false])
     await street.db.execute('update drinks set stock = 1')
     expect(await hasDrink()).toBe('done')
+    // Pages show a plain bottle.
+    await street.db.execute(`update drinks set photo = ''`)
+    expect([await hasDrink(), await sells()]).toEqual(['missing', true])
+    await street.db.execute(`update drinks set photo = '/photos/x'`)
     await street.db.execute(`update drinks set price = 1, price_now = 1`)
-    expect(await hasDrink()).toBe('missing')
+    expect([await hasDrink(), await sells()]).toEqual(['missing', false])
   })
 
   test('the gateway is asked when wanted, and its answer is kept for some minutes', async ({ street }) => {

@@ -38,7 +38,9 @@ export function Box({ onClose, title, about, children, footer, wide = false }: B
               <div className="min-w-0 flex-1 py-1">
                 <Base.Title className="font-semibold text-sheet">{title}</Base.Title>
                 {about && (
-                  <Base.Description className="mt-0.5 text-ink-soft text-xs">{about}</Base.Description>
+                  <Base.Description className="mt-0.5 text-ink-soft text-xs [overflow-wrap:anywhere]">
+                    {about}
+                  </Base.Description>
                 )}
               </div>
               <Base.Close
