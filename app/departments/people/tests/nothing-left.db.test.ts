@@ -17,6 +17,12 @@ const name = 'Zephyrine Quillfeather'
 /** The last is a telephone number from its end, as lists find it. */
 const theirs = ['zephyrine', 'quill', 'wobblegate', 'ze3', '7700900987', '789009']
 
+const mostOfAll = [
+  ...['accounts', 'addresses', 'enquiries', 'gift_cards', 'newsletter_subscribers', 'office_drafts'],
+  ...['order_lines', 'order_notes', 'orders', 'outgoing_mail', 'people', 'person_notes', 'saved_views'],
+  'stock_notices',
+].map((table) => `public.${table}`)
+
 /** Tables with a row that has one of these words. */
 async function tablesWith({ db }: Street, words: string[]): Promise<string[]> {
   const { rows: tables } = await db.execute<{ name: string }>(sql`
@@ -59,7 +65,9 @@ test('an erasure leaves nothing of somebody but in mails to others', async ({ st
   await sendsCard(street, street.newcomer(), toThem)
   const issue = { ...toThem, amount: 20, because: 'Goodwill' }
   const tried = { ...issue, dry_run: true }
-  expect((await hands.owner.post('office/gift-cards', tried, { 'idempotency-key': 'tried' })).status).toBe(200)
+  expect((await hands.owner.post('office/gift-cards', tried, { 'idempotency-key': 'tried' })).status).toBe(
+    200,
+  )
   await hands.owner.post('office/gift-cards', issue, { 'idempotency-key': 'issued' })
   await sendDue(street)
   const enquiry = { kind: 'contact', name, email, phone: zephyrine.phone, subject: 'A neck', message: name }
@@ -74,8 +82,13 @@ test('an erasure leaves nothing of somebody but in mails to others', async ({ st
   await hands.owner.post(`office/people/${id}/note`, { text: `${name} rings on Fridays` })
   const double = await joined(street, { ...zephyrine, email: 'quill@example.com' })
   await hands.owner.post('office/people/merge', { keep: id, gone: double.id }, { 'idempotency-key': 'merge' })
+  const draft = { recipient_name: name, recipient_email: email }
+  for (const fields of [draft, { order: JSON.stringify(draft) }])
+    await hands.owner.send('PUT', `office/drafts/${Object.keys(fields)[0]}`, { fields })
+  const query = `view=all&${new URLSearchParams({ q: email })}`
+  await hands.owner.post('office/views', { list: 'people', name, query })
   await delivered(street)
-  expect((await tablesWith(street, theirs)).length).toBeGreaterThan(10)
+  expect(await tablesWith(street, theirs)).toEqual(expect.arrayContaining(mostOfAll))
 
   const asking = { asked: 'letter', email_is_theirs: true }
   const path = `office/people/${id}/erase`
@@ -92,4 +105,26 @@ test('an erasure leaves nothing of somebody but in mails to others', async ({ st
       (select sum(balance)::int from gift_cards) as on_cards from orders`,
   )
   expect(kept).toEqual([{ orders: 6, with_sums: 6, on_cards: 120_00 }])
+})
+
+test('an erasure leaves drafts and views about others, whose e-mail only looks alike', async ({
+  street,
+  hands,
+}) => {
+  const { owner } = hands
+  const alike = ['joann@example.com', 'ann@example.com.au', 'ann@examplescom']
+  const save = async (each: string) => {
+    const fields = { order: JSON.stringify({ email: each }) }
+    await owner.send('PUT', `office/drafts/${each.replace('@', '.')}`, { fields })
+    const query = `view=all&${new URLSearchParams({ q: each })}`
+    await owner.post('office/views', { list: 'people', name: each, query })
+  }
+  for (const each of [...alike, 'Ann@example.com']) await save(each)
+  const asking = { asked: 'letter', email: 'ann@example.com' }
+  expect((await owner.post('office/people/by-email/erase', asking)).status).toBe(200)
+  const { rows } = await street.db.execute(
+    sql`select fields ->> 'order' as about from office_drafts union all select name from saved_views`,
+  )
+  const drafts = alike.map((each) => JSON.stringify({ email: each }))
+  expect(rows.map(({ about }) => about).toSorted()).toEqual([...alike, ...drafts].toSorted())
 })
