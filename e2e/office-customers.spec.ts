@@ -97,7 +97,9 @@ const beyond = (box: Locator) =>
       const isCut = getComputedStyle(each).overflowX === 'hidden'
       return at.left < left - 1 || at.right > right + 1 || (!isCut && each.scrollWidth > each.clientWidth + 1)
     }
-    return [...dialog.querySelectorAll('h2, p, label, fieldset, button')].filter(isBeyond).map((each) => each.outerHTML)
+    return [...dialog.querySelectorAll('h2, p, label, fieldset, button')]
+      .filter(isBeyond)
+      .map((each) => each.outerHTML)
   })
 
 test('the longest names and e-mails stay within what asks about them @phone', async ({ page }) => {
