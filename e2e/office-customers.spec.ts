@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { fitsItsWidth } from './checkout.ts'
 import { comeIn, expect, test } from './office.ts'
 import { expectAccessible } from './shopper.ts'
@@ -86,6 +86,44 @@ test('the owner finds a customer, notes, merges a double, exports and erases @ph
   await expect(page.getByText(`${kept.name} is erased.`)).toBeVisible()
   await page.goto(`/office/people/customers?view=all&q=${encodeURIComponent(double.name)}`)
   await expect(page.getByText(`Nobody is found by ‘${double.name}’ here.`)).toBeVisible()
+})
+
+/** Words or boxes of a dialog that go beyond it. */
+const beyond = (box: Locator) =>
+  box.evaluate((dialog) => {
+    const { left, right } = dialog.getBoundingClientRect()
+    const isBeyond = (each: Element) => {
+      const at = each.getBoundingClientRect()
+      const isCut = getComputedStyle(each).overflowX === 'hidden'
+      return at.left < left - 1 || at.right > right + 1 || (!isCut && each.scrollWidth > each.clientWidth + 1)
+    }
+    return [...dialog.querySelectorAll('h2, p, label, fieldset, button')]
+      .filter(isBeyond)
+      .map((each) => each.outerHTML)
+  })
+
+test('the longest names and e-mails stay within what asks about them @phone', async ({ page }) => {
+  const phone = somePhone()
+  const email = `${unique()}@${'long-domain.'.repeat(5)}example.com`
+  const [first_name, last_name] = ['W'.repeat(60), `${unique()}${'x'.repeat(40)}`]
+  await page.goto('/office/sign-in')
+  const { name } = await joined(page, { last_name: unique(), phone })
+  await joined(page, { first_name, last_name, phone, email })
+  await page.context().clearCookies()
+  await comeIn(page, 'Owner')
+  await page.goto('/office/people/customers')
+  const sheet = await open(page, name)
+  await sheet.getByRole('button', { name: 'Compare …' }).click()
+  const merging = page.getByRole('dialog', { name: 'Are these the same person?' })
+  await merging.getByRole('radio').last().check()
+  await expect(merging.getByRole('button', { name: `Merge, and keep ${email}` })).toBeVisible()
+  expect(await beyond(merging)).toEqual([])
+  await page.goto('/office/people/customers')
+  const longest = await open(page, `${first_name} ${last_name}`)
+  await longest.getByRole('button', { name: 'Erase …' }).click()
+  const erasing = page.getByRole('dialog', { name: `Erase ${first_name} ${last_name}` })
+  await expect(erasing).toBeVisible()
+  expect(await beyond(erasing)).toEqual([])
 })
 
 /** Sold out just now: other journeys restock some. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as othersFirst } from 'node:timers/promises'
-import type { Account } from '#app/departments/accounts/accounts.ts'
+import type { Account, Address } from '#app/departments/accounts/accounts.ts'
+import { addAddress } from '#app/departments/accounts/address-book.server.ts'
 import { join } from '#app/departments/accounts/sign-in.server.ts'
 import { ring } from '#app/departments/basket/till.ts'
 import { allDrinkIds, drinksById, stockOf } from '#app/departments/catalogue/catalogue.server.ts'
@@ -145,9 +146,15 @@ async function guest(
     { firstName: first, lastName: last, email, phone, isGuest: true },
     { now: hoursBefore(now, sinceHoursAgo), publicUrl, caller: { ip: email, agent: undefined } },
   )
+  await addAddress(db, account.id, addressOf(shopper, phone), [], now)
   guests.set(shopper, account)
   return account
 }
+
+const addressOf = ({ first, last, house, street, city, postcode }: Shopper, phone: string): Address => ({
+  ...{ title: '', firstName: first, lastName: last, phone },
+  ...{ house, street, city, county: '', postcode, country: 'GB' },
+})
 
 const emailOf = (first: string, last: string) =>
   `${`${first}.${last}`
@@ -229,19 +236,8 @@ const refundedFor = (outcome: Planned['outcome'], { totals }: Order) =>
 const stillHere: readonly Planned['outcome'][] = ['to send', 'to collect', 'engraved', 'too little money']
 
 function newOrder({ planned, shopper, lines }: Sale, account: Account, now: Date): NewOrder {
-  const { first, last, house, street, city, postcode } = shopper
-  const address = {
-    title: '',
-    firstName: first,
-    lastName: last,
-    phone: account.phone,
-    house,
-    street,
-    city,
-    county: '',
-    postcode,
-    country: 'GB',
-  }
+  const { first, last, postcode } = shopper
+  const address = addressOf(shopper, account.phone)
   const destination = { country: 'GB', postcode }
   const receipt = ring(
     lines.map(({ drink, quantity, isEngraved }, i) => ({ id: String(i), drink, quantity, isEngraved })),

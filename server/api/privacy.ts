@@ -12,6 +12,7 @@ import type { Orders } from '#app/departments/orders/orders.server.ts'
 import { eraseOrders, exportOrders, orderIdsOf } from '#app/departments/orders/your-orders.server.ts'
 import { exportNotes } from '#app/departments/people/notes.server.ts'
 import { endMemberOfAccount } from '#app/departments/staff/members.server.ts'
+import { eraseFromDraftsAndViews } from '#app/departments/staff/unsent.server.ts'
 import { eraseWishlist, exportWishlist } from '#app/departments/wishlist/merge-and-cleanup.server.ts'
 import { eraseWorkNotes, exportWorkNotes } from '#app/departments/workshop/working.server.ts'
 import type { Clock } from '#app/platform/clock.ts'
@@ -64,6 +65,7 @@ export const emailErasers: readonly EmailEraser[] = [
   eraseNotices,
   (db, email) => eraseCouponUses(db, { emails: [email], orderIds: [] }),
   (db, email) => eraseGiftCards(db, { emails: [email], orderIds: [] }),
+  eraseFromDraftsAndViews,
 ]
 
 /** What anybody may have written with an e-mail: erased only by staff, who have checked that it is theirs. */

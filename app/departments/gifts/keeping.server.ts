@@ -2,6 +2,7 @@ import { DAY_MS } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { Alert } from '#app/platform/jobs/alert.ts'
 import { forEachSafely } from '#app/platform/jobs/for-each-safely.ts'
+import { eraseRecipients, lockOrdersWith } from '../orders/your-orders.server.ts'
 import {
   anonymiseCards,
   balanceOf,
@@ -10,6 +11,7 @@ import {
   selectCardsSentBy,
   selectCardsSentTo,
   selectEndingBefore,
+  selectOrdersFor,
   selectToRemind,
   spend,
   updateCard,
@@ -66,4 +68,8 @@ export const exportGiftCards = async (db: Db, whose: Whose) => ({
   received: await selectCardsSentTo(db, whose.emails),
 })
 
-export const eraseGiftCards = anonymiseCards
+/** With the recipient's name in the order that bought the card. Orders are locked before their cards. */
+export async function eraseGiftCards(tx: Db, whose: Whose): Promise<void> {
+  await lockOrdersWith(tx, await selectOrdersFor(tx, whose.emails))
+  await eraseRecipients(tx, await anonymiseCards(tx, whose))
+}

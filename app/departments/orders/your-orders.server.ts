@@ -6,8 +6,10 @@ import { selectNotes } from './data/office-orders.server.ts'
 import { selectHasOrdered, selectIsOpen, selectOpenAmong, selectSetAside } from './data/order-facts.server.ts'
 import {
   anonymiseOrders,
+  clearRecipients,
   deleteOrdersBefore,
   giveOrders,
+  lockByIds,
   selectIdsOfOwners,
   selectOwing,
   selectReferencesIn,
@@ -146,6 +148,12 @@ export async function eraseOrders(tx: Db, keeper: Orders, accountId: string, now
   await anonymiseWithdrawals(tx, accountId)
   await anonymiseOrders(tx, accountId)
 }
+
+/** For rooms that lock what hangs on an order after it. */
+export const lockOrdersWith = lockByIds
+
+/** Erases who gets the e-gift cards that these orders have bought; their buyers stay. The orders are locked. */
+export const eraseRecipients = clearRecipients
 
 /** Deletes what the retention period no longer covers. */
 export async function sweepOldOrders(db: Db, now: Date) {

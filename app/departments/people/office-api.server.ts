@@ -122,7 +122,9 @@ export const peopleOfficeApi: FastifyPluginAsyncZod<PeopleDeps> = async (api, de
       },
     },
     async (request) => {
-      const { actor } = await office.need(request, 'people.edit')
+      await office.need(request, 'people.edit')
+      // It ends a customer's way to log in, and nothing brings it back.
+      const { actor } = await office.needFresh(request)
       const { keep, gone, dry_run } = request.body
       const doing = { mergers, actor, now: clock() }
       const answer = { can_undo: false, mails: NO_MAILS }

@@ -29,7 +29,7 @@ export function answerRetries(
   { db, clock, office }: { db: Db; clock: Clock; office: Pick<Office, 'find'> },
 ) {
   api.addHook('preHandler', async (request, reply) => {
-    if (request.method !== 'POST' || request.routeOptions.config.isSecret) return
+    if (request.method !== 'POST' || request.routeOptions.config.isSecret || isTried(request.body)) return
     const { data, success } = idempotencyKey.safeParse(request.headers)
     if (!success) throw invalid({ 'Idempotency-Key': 'A key has 1 to 200 plain characters' })
     const key = data['idempotency-key']
@@ -63,6 +63,9 @@ export function answerRetries(
     return answer
   })
 }
+
+/** It changes nothing, so it can be tried again; its answer may tell of people, and is not stored. */
+const isTried = (body: unknown) => (body as { dry_run?: unknown } | null | undefined)?.dry_run === true
 
 /**
  * Stores the answer in the transaction of the change itself, for what must not happen twice even if the instance dies

@@ -1,6 +1,7 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
 import type { Alert } from '#app/platform/jobs/alert.ts'
+import { addAddress } from '../../accounts/address-book.server.ts'
 import { openGuest } from '../../accounts/guests.server.ts'
 import { isAvailable, type Line } from '../../basket/basket.ts'
 import { type BasketView, viewOfLines } from '../../basket/basket-view.server.ts'
@@ -43,6 +44,8 @@ export async function placeForCaller(
   return db
     .transaction(async (tx) => {
       const guest = await openGuest(tx, caller, now)
+      // As a shopper's at the checkout: staff find them by their postcode.
+      if (deliveryType !== 'Click & Collect') await addAddress(tx, guest.id, shipping, [], now)
       const placing = await placeSeen(
         tx,
         guest,

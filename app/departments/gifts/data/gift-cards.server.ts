@@ -228,11 +228,22 @@ export const selectCardsSentTo = (db: Db, emails: string[]) =>
     .where(sentTo(emails))
     .orderBy(asc(giftCards.createdAt))
 
-/** The card itself stays: its money belongs to somebody. One that waits for its day needs its recipient until then. */
-export async function anonymiseCards(tx: Db, whose: Whose) {
+/** Of the orders that bought cards for them. */
+export async function selectOrdersFor(db: Db, emails: string[]): Promise<string[]> {
+  const rows = await db.select({ orderId: giftCards.orderId }).from(giftCards).where(sentTo(emails))
+  return rows.flatMap(({ orderId }) => orderId ?? [])
+}
+
+/**
+ * The card itself stays: its money belongs to somebody. One that waits for its day needs its recipient until then.
+ * Answers the orders that bought cards whose recipient was erased.
+ */
+export async function anonymiseCards(tx: Db, whose: Whose): Promise<string[]> {
   await tx.update(giftCards).set({ senderName: '', senderEmail: '', message: '' }).where(sentBy(whose))
-  await tx
+  const erased = await tx
     .update(giftCards)
-    .set({ recipientName: '', recipientEmail: '' })
+    .set({ recipientName: '', recipientEmail: '', message: '' })
     .where(and(sentTo(whose.emails), or(isNotNull(giftCards.sentAt), isNotNull(giftCards.withdrawnAt))))
+    .returning({ orderId: giftCards.orderId })
+  return erased.flatMap(({ orderId }) => orderId ?? [])
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { Address } from '../../accounts/accounts.ts'
 import { BY_EMAIL, type OrderStatus } from '../orders.ts'
@@ -54,6 +54,24 @@ export async function anonymiseOrders(tx: Db, accountId: string) {
       billing: sql`${anonymous} || jsonb_build_object('country', ${orders.billing}->>'country')`,
     })
     .where(eq(orders.accountId, accountId))
+}
+
+/** Locks them until the transaction ends, one after the other by their ids. */
+export async function lockByIds(tx: Db, ids: string[]) {
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(inArray(orders.id, ids))
+    .orderBy(asc(orders.id))
+    .for('update')
+}
+
+/** Orders of e-gift cards name who gets them, on the line and in the promise. */
+export async function clearRecipients(tx: Db, ids: string[]) {
+  const forCards = and(inArray(orders.id, ids), eq(orders.deliveryType, BY_EMAIL))
+  const those = tx.select({ id: orders.id }).from(orders).where(forCards)
+  await tx.update(orderLines).set({ text1: '' }).where(inArray(orderLines.orderId, those))
+  await tx.update(orders).set({ promise: '' }).where(forCards)
 }
 
 export async function deleteOrdersBefore(db: Db, day: Date) {

@@ -73,8 +73,9 @@ describe('somebody’s data on request', () => {
   })
 })
 
-test('export, erasure and the file of customers need a fresh proof', async ({ street, hands }) => {
+test('export, erasure, merge and the file of customers need a fresh proof', async ({ street, hands }) => {
   const { id } = await joined(street)
+  const pair = { keep: id, gone: (await joined(street)).id }
   const stale = new Date(street.clock.now.getTime() - 11 * 60_000).toISOString()
   for (const proof of [null, stale]) {
     await street.db.execute(
@@ -84,6 +85,8 @@ test('export, erasure and the file of customers need a fresh proof', async ({ st
       await hands.owner.post(`office/people/${id}/export`, byLetter),
       await hands.owner.post(`office/people/${id}/erase`, byLetter),
       await hands.owner.post(`office/people/${id}/erase`, { ...byLetter, dry_run: true }),
+      await hands.owner.post('office/people/merge', pair),
+      await hands.owner.post('office/people/merge', { ...pair, dry_run: true }),
       await hands.owner.get('office/people.csv'),
     ])
       expect(refusal(answer)).toMatchObject({ status: 403, code: 'step_up' })

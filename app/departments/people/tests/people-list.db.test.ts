@@ -5,6 +5,7 @@ import type { Told } from '../../../../test/callers.ts'
 import { everyOrder, expectIndexes } from '../../../../test/explained.ts'
 import { type Caller, refusal, type Street, test } from '../../../../test/office.ts'
 import { payByCard } from '../../../../test/paying.ts'
+import { placed, ruthWants } from '../../../../test/phone-orders.ts'
 import { NOON } from '../../../../test/shop.ts'
 import { verbsFor } from '../../staff/staff.ts'
 import { listPeople, personRows } from '../people.server.ts'
@@ -129,6 +130,18 @@ describe('the list of customers', () => {
     for (const q of ['zoe.a@ex', '07700 900456'])
       expect([q, await found(hands.bookkeeper, `q=${encodeURIComponent(q)}`)]).toEqual([q, []])
     expect(await found(hands.bookkeeper, 'q=angstrom')).toEqual(['Zoë Ångström'])
+  })
+
+  test('finds callers by the postcode that their order went to, but none by the shop’s', async ({
+    street,
+    hands,
+  }) => {
+    const gin = await shelved(street)
+    await placed(hands, ruthWants([gin, 1]))
+    const collects = { first_name: 'Cole', email: 'cole@example.com', delivery_type: 'Click & Collect' }
+    await placed(hands, { ...ruthWants([gin, 1]), ...collects })
+    expect(await found(hands.manager, 'q=SL7 1AA')).toEqual(['Ruth Vane'])
+    expect(await found(hands.manager, 'q=SL7')).toEqual(['Ruth Vane'])
   })
 
   test('follows changes of a profile and of the address book', async ({ street, hands }) => {

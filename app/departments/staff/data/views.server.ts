@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, or } from 'drizzle-orm'
+import { and, asc, eq, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { officeDrafts, savedViews } from '../tables.server.ts'
 
@@ -66,4 +66,13 @@ export async function deleteDraft(db: Db, staffId: string, form: string) {
 
 export async function dropDraftsBefore(db: Db, before: Date) {
   await db.delete(officeDrafts).where(lt(officeDrafts.savedAt, before))
+}
+
+/** Drafts that somebody's e-mail stands in as a word of its own, and views that search for it. */
+export async function deleteWithEmail(db: Db, email: string) {
+  const literally = email.toLowerCase().replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+  const asWord = `(^|[^a-z0-9._%+-])${literally}($|[^a-z0-9.-])`
+  await db.delete(officeDrafts).where(sql`lower(${officeDrafts.fields}::text) ~ ${asWord}`)
+  const search = `&${new URLSearchParams({ q: email.toLowerCase() })}&`.toLowerCase()
+  await db.delete(savedViews).where(sql`position(${search} in '&' || lower(${savedViews.query}) || '&') > 0`)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { describe, expect } from 'vitest'
 import { type Caller, refusal, test } from '../../../../test/office.ts'
@@ -45,6 +46,20 @@ describe('an Idempotency-Key', () => {
       await packer.get('office/session')
     }
     expect((await ask({ name: 'Tomorrow' })).status).toBe(200)
+  })
+
+  test('of a call that is only tried is not taken, nor its answer stored', async ({ street, hands }) => {
+    const card = { amount: 20, recipient_name: 'Ruth Vane', recipient_email: 'ruth@example.com' }
+    const ask = (more: object) =>
+      hands.owner.post(
+        'office/gift-cards',
+        { ...card, because: 'Goodwill', ...more },
+        { 'idempotency-key': 'a' },
+      )
+    expect((await ask({ dry_run: true })).body.mail.text).toContain('Ruth Vane')
+    const { rows } = await street.db.execute(sql`select key from office_calls`)
+    expect(rows).toEqual([])
+    expect((await ask({ dry_run: false })).status).toBe(200)
   })
 
   test.for(['', 'x'.repeat(201), 'ä'])('%s is none', async (key, { hands: { owner } }) => {

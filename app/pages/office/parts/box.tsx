@@ -36,7 +36,7 @@ export function Box({ onClose, title, about, children, footer, wide = false }: B
           >
             <div className="flex items-start gap-3 border-line border-b py-3 pr-3 pl-5">
               <div className="min-w-0 flex-1 py-1">
-                <Base.Title className="font-semibold text-sheet">{title}</Base.Title>
+                <Base.Title className="font-semibold text-sheet [overflow-wrap:anywhere]">{title}</Base.Title>
                 {about && (
                   <Base.Description className="mt-0.5 text-ink-soft text-xs [overflow-wrap:anywhere]">
                     {about}

@@ -54,8 +54,15 @@ export function FormBox<Answer>({
           <Act big onClick={onClose}>
             Back
           </Act>
-          <Act big type="submit" form={id} look={isDanger ? 'danger' : 'first'} doing={isDoing && doing}>
-            {press}
+          <Act
+            big
+            type="submit"
+            form={id}
+            look={isDanger ? 'danger' : 'first'}
+            doing={isDoing && doing}
+            className="max-w-full"
+          >
+            <span className="truncate">{press}</span>
           </Act>
         </>
       }

@@ -10,7 +10,7 @@ export const CountedList = ({ title, all, nothing }: { title: string; all: Count
       <ul className="mt-1 text-xs">
         {all.map(({ what, count }) => (
           <li key={what} className="flex justify-between gap-3 border-line border-t py-1 first:border-t-0">
-            <span>{what}</span>
+            <span className="min-w-0 [overflow-wrap:anywhere]">{what}</span>
             <span className="tabular-nums">{count}</span>
           </li>
         ))}

@@ -40,12 +40,12 @@ export function MergeBox({ person, double, onClose, onDone }: MergeBoxProps) {
     >
       {() => (
         <>
-          <fieldset className="grid gap-3 sm:grid-cols-2">
+          <fieldset className="grid min-w-0 gap-3 sm:grid-cols-2">
             <legend className="mb-1 font-medium text-xs">Which one is kept?</legend>
             {both.map((each) => (
               <label
                 key={each.id}
-                className="block rounded-md border border-line-strong p-3 has-[:checked]:border-brand-deep has-[:checked]:bg-brand-mist"
+                className="block min-w-0 rounded-md border border-line-strong p-3 has-[:checked]:border-brand-deep has-[:checked]:bg-brand-mist"
               >
                 <span className="flex items-center gap-2 font-semibold">
                   <input
@@ -55,7 +55,7 @@ export function MergeBox({ person, double, onClose, onDone }: MergeBoxProps) {
                     onChange={() => setKeep(each.id)}
                     className="size-4 flex-none accent-brand-deep"
                   />
-                  Keep {each.name || 'No name'}
+                  <span className="min-w-0 [overflow-wrap:anywhere]">Keep {each.name || 'No name'}</span>
                 </span>
                 <Facts person={each} />
               </label>
