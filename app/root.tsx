@@ -19,8 +19,8 @@ import { Header } from '#app/pages/layout/header.tsx'
 import { AbovePage, BelowPage, StaticHead } from '#app/pages/static-frame/server-only-frame.tsx'
 import { api } from '#app/platform/client/api-client.ts'
 import { isRevalidating, mutationsConfirmed, revalidate } from '#app/platform/client/mutation-queue.ts'
-import { hasOldSettings, mayHaveOldSettings } from '#app/platform/client/settings-news.ts'
 import type { Shopper } from '#app/platform/client/shopper.ts'
+import { hasStaleSettings, mayHaveStaleSettings } from '#app/platform/client/stale-settings.ts'
 import { appContext } from '#app/platform/pages/page-context.server.ts'
 import { shopSign } from '#app/platform/shop/shop-sign.ts'
 import type { Route } from './+types/root'
@@ -67,7 +67,7 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
   front ??= await serverLoader()
   const changes = mutationsConfirmed()
   const answer = await api.get('shopper')
-  if (url.pathname !== window.location.pathname && hasOldSettings()) throw redirectDocument(url.href)
+  if (url.pathname !== window.location.pathname && hasStaleSettings()) throw redirectDocument(url.href)
   // An earlier request may be answered later.
   if (answer.ok && changes >= (lastKnown?.changes ?? 0)) lastKnown = { shopper: answer.data, changes }
   if (!answer.ok) setTimeout(revalidate, BUSY_MOMENT_MS)
@@ -84,7 +84,7 @@ const BUSY_MOMENT_MS = 2_000
 export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   lastKnown === undefined ||
   isRevalidating() ||
-  mayHaveOldSettings() ||
+  mayHaveStaleSettings() ||
   (formMethod ? formMethod !== 'GET' : currentUrl.href === nextUrl.href)
 
 /**

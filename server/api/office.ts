@@ -85,7 +85,7 @@ import { findCalls } from './office-find.ts'
 import { lookCalls, lookLink } from './office-look.ts'
 import { whatIfCalls } from './office-what-if.ts'
 import { template } from './opening-template.ts'
-import { accountErasers, dataExports, emailErasers, letterErasers } from './privacy.ts'
+import { accountErasers, dataExports, emailErasers, requestErasers } from './privacy.ts'
 import { settingsFileParts } from './settings-file-parts.ts'
 
 declare module 'fastify' {
@@ -164,7 +164,7 @@ async function registerOfficeRooms(
   })
   await scope.register(peopleOfficeApi, {
     ...{ ...context, office, dataExports, mergers: mergersFor(orders) },
-    erasers: { erasers: accountErasers(orders, context.clock), emailErasers, letterErasers },
+    erasers: { erasers: accountErasers(orders, context.clock), emailErasers, requestErasers },
   })
   await scope.register(helpOfficeApi, { ...context, office })
   await scope.register(stockroomOfficeApi, { ...context, office, onOrder })

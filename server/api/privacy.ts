@@ -33,7 +33,7 @@ export const dataExports: readonly DataExport[] = [
       exportGiftCards(db, { emails, orderIds: await orderIdsOf(db, ids) }),
   },
   { name: 'enquiries', export: (db, { ids }) => exportEnquiries(db, { accountIds: ids }) },
-  { name: 'enquiries_not_signed_in', exportOnLetter: (db, emails) => exportEnquiries(db, { emails }) },
+  { name: 'enquiries_not_signed_in', exportOnRequest: (db, emails) => exportEnquiries(db, { emails }) },
   { name: 'engraving_notes', export: (db, { ids }) => exportWorkNotes(db, ids) },
   { name: 'notes', export: (db, { ids }) => exportNotes(db, ids) },
   { name: 'basket', export: async (db, { id }) => (id ? exportBasket(db, id) : null) },
@@ -69,4 +69,4 @@ export const emailErasers: readonly EmailEraser[] = [
 ]
 
 /** What anybody may have written with an e-mail: erased only by staff, who have checked that it is theirs. */
-export const letterErasers: readonly EmailEraser[] = [(db, email) => eraseEnquiries(db, { emails: [email] })]
+export const requestErasers: readonly EmailEraser[] = [(db, email) => eraseEnquiries(db, { emails: [email] })]

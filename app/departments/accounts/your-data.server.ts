@@ -18,7 +18,7 @@ export type DataExport = { name: string } & (
   /** Data that belongs to the e-mail alone: exported once that e-mail is verified, of each e-mail by itself. */
   | { exportByEmail: (db: Db, email: string) => Promise<unknown> }
   /** Data that anybody may have typed under an e-mail: exported only when staff have checked that it is theirs. */
-  | { exportOnLetter: (db: Db, emails: string[]) => Promise<unknown> }
+  | { exportOnRequest: (db: Db, emails: string[]) => Promise<unknown> }
 )
 type Whose = {
   /** Undefined of somebody without an account. */
@@ -35,7 +35,7 @@ export type Erasers = {
   /** For data that belongs to the e-mail alone. */
   emailErasers: readonly EmailEraser[]
   /** For what only staff erase, who have checked that the e-mail is theirs. */
-  letterErasers: readonly EmailEraser[]
+  requestErasers: readonly EmailEraser[]
 }
 export type EmailEraser = (db: Db, email: string) => Promise<void>
 
@@ -77,8 +77,8 @@ export async function exportData(
   const rest: Record<string, unknown> = { as_guest: isProven ? await profilesOf(db, guests) : UNPROVEN }
   for (const each of others)
     if ('export' in each) rest[each.name] = await each.export(db, whose)
-    else if ('exportOnLetter' in each) {
-      if (proof.isProven) rest[each.name] = await each.exportOnLetter(db, whose.emails)
+    else if ('exportOnRequest' in each) {
+      if (proof.isProven) rest[each.name] = await each.exportOnRequest(db, whose.emails)
     } else rest[each.name] = isProven ? await each.exportByEmail(db, account.email) : UNPROVEN
   return { ...own, ...rest, ...(await underMergedEmails(db, merged, others)) }
 }
@@ -131,14 +131,14 @@ export async function eraseAccount(
   db: Db,
   account: Account,
   password: string | undefined,
-  all: Omit<Erasers, 'letterErasers'>,
+  all: Omit<Erasers, 'requestErasers'>,
   now: Date,
 ) {
   const proven = account.isGuest ? null : await proveItIsYou(db, account, password, now)
   await db.transaction(async (tx) => {
     const locked = await lockAccount(tx, account.id)
     if (locked?.passwordHash !== proven) throw notFound('There is no such account')
-    await eraseLocked(tx, account, { ...all, letterErasers: [] })
+    await eraseLocked(tx, account, { ...all, requestErasers: [] })
   })
 }
 
@@ -146,7 +146,7 @@ export async function eraseAccount(
 export async function eraseLocked(
   tx: Db,
   account: Account,
-  { erasers, emailErasers, letterErasers }: Erasers,
+  { erasers, emailErasers, requestErasers }: Erasers,
   proof: Proof = {},
 ) {
   const isProven = await isProvenFor(tx, account, proof)
@@ -155,27 +155,27 @@ export async function eraseLocked(
     for (const eraser of erasers) await eraser(tx, owner)
     await deleteAccount(tx, owner.id)
   }
-  const ofEmails = { emailErasers, letterErasers: proof.isProven ? letterErasers : [] }
+  const ofEmails = { emailErasers, requestErasers: proof.isProven ? requestErasers : [] }
   for (const email of [...(isProven ? [account.email] : []), ...merged]) await eraseEmail(tx, email, ofEmails)
 }
 
 /** What the shop knows of somebody without an account, by an e-mail that staff know to be theirs. */
 export async function exportEmail(db: Db, email: string, others: readonly DataExport[], now: Date) {
-  const told: Record<string, unknown> = { told_at: now.toISOString(), email }
+  const exported: Record<string, unknown> = { told_at: now.toISOString(), email }
   for (const each of others)
-    if ('exportOnLetter' in each) told[each.name] = await each.exportOnLetter(db, [email])
-    else if ('exportByEmail' in each) told[each.name] = await each.exportByEmail(db, email)
-    else told[each.name] = await each.export(db, { id: undefined, ids: [], emails: [email] })
-  return told
+    if ('exportOnRequest' in each) exported[each.name] = await each.exportOnRequest(db, [email])
+    else if ('exportByEmail' in each) exported[each.name] = await each.exportByEmail(db, email)
+    else exported[each.name] = await each.export(db, { id: undefined, ids: [], emails: [email] })
+  return exported
 }
 
 /** All of that, and the mails to them. */
 export async function eraseEmail(
   tx: Db,
   email: string,
-  { emailErasers, letterErasers }: Pick<Erasers, 'emailErasers' | 'letterErasers'>,
+  { emailErasers, requestErasers }: Pick<Erasers, 'emailErasers' | 'requestErasers'>,
 ) {
-  for (const eraser of [...emailErasers, ...letterErasers]) await eraser(tx, email)
+  for (const eraser of [...emailErasers, ...requestErasers]) await eraser(tx, email)
   await eraseMailTo(tx, email)
 }
 

@@ -11,7 +11,7 @@ import {
   lockOnTheirWay,
   updateCampaign,
 } from './data/campaigns.server.ts'
-import { forgetWaiting, forgetWithdrawn } from './data/recipients.server.ts'
+import { deleteWaiting, deleteWithdrawn } from './data/recipients.server.ts'
 import { readEvent } from './rules/mail-event.ts'
 import { composeCampaign } from './transitions/composing.server.ts'
 import { type Acting, recordCampaign } from './transitions/editing.server.ts'
@@ -26,7 +26,7 @@ export async function pauseNewsletters(tx: Db, now: Date): Promise<number> {
   const paused = await lockOnTheirWay(tx)
   for (const { id } of paused) {
     const events = await takeBackUntried(tx, id)
-    await forgetWaiting(
+    await deleteWaiting(
       tx,
       id,
       events.flatMap((event) => readEvent(event)?.subscriber ?? []),
@@ -71,7 +71,7 @@ export const resumeCampaign = (
           ? 'It was cancelled only just now. Please try again a little later, once it is known what had left.'
           : 'There is nothing to resume: it was neither paused nor cancelled',
       )
-    if (was.state === 'cancelled') await forgetWithdrawn(tx, id)
+    if (was.state === 'cancelled') await deleteWithdrawn(tx, id)
     const state = was.startedAt ? 'sending' : 'scheduled'
     const soonest = new Date(now.getTime() + HELD_SECONDS * 1_000)
     const startsAt = was.startsAt && (was.startedAt || was.startsAt > soonest) ? was.startsAt : soonest

@@ -35,10 +35,10 @@ export type Opening = ReturnType<typeof createOpening>
  * a refusal until it is asked again.
  */
 export function createOpening(settings: Settings, ask: Ask = checkGateway) {
-  let heard: { at: Date; answer: Connection } | undefined
+  let lastAnswer: { at: Date; answer: Connection } | undefined
 
   async function findFacts(db: Db, now: Date): Promise<Facts> {
-    const counts = heard && (!heard.answer.ok || now.getTime() - heard.at.getTime() < KEPT_MS)
+    const counts = lastAnswer && (!lastAnswer.answer.ok || now.getTime() - lastAnswer.at.getTime() < KEPT_MS)
     const { set, unreadable } = await findSettings(db, now)
     return {
       set,
@@ -46,7 +46,7 @@ export function createOpening(settings: Settings, ask: Ask = checkGateway) {
       confirmed: new Set((await selectConfirmations(db)).map(({ key }) => key)),
       hasMailServer: settings.mail.url !== undefined,
       hasGateway: settings.gateway !== undefined,
-      gateway: counts ? heard?.answer : undefined,
+      gateway: counts ? lastAnswer?.answer : undefined,
       cards: await findCardProof(db),
       publicUrl: settings.publicUrl,
       hasOwner: (await listStaff(db)).some(({ role }) => role === 'owner'),
@@ -84,7 +84,7 @@ export function createOpening(settings: Settings, ask: Ask = checkGateway) {
 
     async askGateway(now: Date): Promise<Connection> {
       const answer = await within(ask(settings), ANSWER_WITHIN_MS)
-      heard = { at: now, answer }
+      lastAnswer = { at: now, answer }
       return answer
     },
   }

@@ -1,9 +1,9 @@
 import { type Clock, DAY_MS } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { Alert } from '#app/platform/jobs/alert.ts'
+import { coalesceRuns } from '#app/platform/jobs/coalesce-runs.ts'
 import { A_BATCH, inBatches } from '#app/platform/jobs/in-batches.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
-import { oneRun } from '#app/platform/jobs/one-run.ts'
 import { selectStrayFiles } from './data/files.server.ts'
 import { deleteUnused, selectUnused, selectWithOriginal } from './data/photographs.server.ts'
 import { storeIn } from './data/store.server.ts'
@@ -13,7 +13,7 @@ export const MAKING = 'make-photographs'
 
 /** Photographs are made as soon as they are sent, and every minute for those whose maker was killed. */
 export function photographJobs(making: { db: Db; clock: Clock; alert: Alert }): Job[] {
-  const makeAll = oneRun(() => makeWaiting(making))
+  const makeAll = coalesceRuns(() => makeWaiting(making))
   // The next minute's run is the retry.
   return [{ name: MAKING, queue: { retryLimit: 0, expireInSeconds: 900 }, due: '* * * * *', work: makeAll }]
 }

@@ -21,10 +21,10 @@ import {
   flatOf,
   nestedOf,
   type SettingsDocument,
-  settled,
   shopOf,
   valueIn,
   valuesAt,
+  withBegunPlans,
 } from './sections/document.server.ts'
 import { differsIn, whyTablesWait, withPlanned } from './sections/planning.server.ts'
 import { readValues, whyNotPlanned } from './sections/reading.server.ts'
@@ -50,7 +50,7 @@ export async function findSettings(db: Db, now: Date) {
     settings: nestedOf(shop),
     shop,
     unreadable,
-    planned: settled(document, now).planned,
+    planned: withBegunPlans(document, now).planned,
     set: Object.keys(valuesAt(document, now)) as SettingPath[],
     version: row?.version ?? 0,
     at: row?.at ?? null,
@@ -147,7 +147,7 @@ async function saveDocument(
   return db.transaction(async (tx) => {
     const row = await lockSettings(tx)
     if ((row?.version ?? 0) !== seen.version) throw changedMeanwhile(row, seen.status)
-    const before = settled(row?.document ?? emptyDocument, now)
+    const before = withBegunPlans(row?.document ?? emptyDocument, now)
     const after = change(before)
     refuseWrong(judgeDocument(after, now))
     refuseWrong(await keepLogo(tx, after, now))

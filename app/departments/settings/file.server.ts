@@ -6,7 +6,7 @@ import type { NewChange } from '../staff/changes.server.ts'
 import type { Verb } from '../staff/staff.ts'
 import { selectNewest } from './data/settings.server.ts'
 import { type Editing, replaceDocument, type Saved } from './editing.server.ts'
-import { emptyDocument, flatOf, settled } from './sections/document.server.ts'
+import { emptyDocument, flatOf, withBegunPlans } from './sections/document.server.ts'
 import { readableOf, readDocument } from './sections/reading.server.ts'
 import { NO_SUCH_SETTING } from './sections/schema.server.ts'
 import type { NestedSettings, PlannedSetting, SettingPath } from './settings.ts'
@@ -48,7 +48,7 @@ export async function exportSettings(
   now: Date,
 ): Promise<{ file: SettingsFile; leftOut: string[] }> {
   const row = await selectNewest(db)
-  const { document, leftOut } = readableOf(settled(row?.document ?? emptyDocument, now))
+  const { document, leftOut } = readableOf(withBegunPlans(row?.document ?? emptyDocument, now))
   const { values, planned } = document
   const settings: NestedSettings = {}
   for (const [path, value] of Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))) {

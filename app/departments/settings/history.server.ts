@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/db/db.server.ts'
 import { selectDocuments } from './data/settings.server.ts'
 import { differences } from './editing.server.ts'
-import { emptyDocument, nestedOf, settled } from './sections/document.server.ts'
+import { emptyDocument, nestedOf, withBegunPlans } from './sections/document.server.ts'
 import { shopAt, whatItSays } from './settings.server.ts'
 
 const MOST_SHOWN = 20
@@ -37,7 +37,7 @@ async function listChanges(db: Db, most: number) {
   return rows.slice(0, most).map((row, place) => ({
     row,
     // What was planned and has begun until then is no change of this version.
-    said: differences(settled(rows[place + 1]?.document ?? emptyDocument, row.at), row.document),
+    said: differences(withBegunPlans(rows[place + 1]?.document ?? emptyDocument, row.at), row.document),
   }))
 }
 

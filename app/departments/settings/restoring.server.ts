@@ -9,14 +9,14 @@ import {
   replaceDocument,
   type Saved,
 } from './editing.server.ts'
-import { emptyDocument, isToCome, type SettingsDocument, settled } from './sections/document.server.ts'
+import { emptyDocument, isToCome, type SettingsDocument, withBegunPlans } from './sections/document.server.ts'
 import { readDocument } from './sections/reading.server.ts'
 
 /** What having an earlier version back would change, and what of it this shop would refuse today, by its path. */
 export async function compareVersion(db: Db, version: number, now: Date) {
   const earlier = await findEarlier(db, version, now)
   if (!earlier) return undefined
-  const present = settled((await selectNewest(db))?.document ?? emptyDocument, now)
+  const present = withBegunPlans((await selectNewest(db))?.document ?? emptyDocument, now)
   const { at, by, document } = earlier
   const read = readDocument(document)
   return {
@@ -33,7 +33,7 @@ export async function restoreVersion(db: Db, version: number, editing: Editing):
   const { document, wrong } = readDocument(earlier.document)
   refuseWrong(wrong)
   const newest = await selectNewest(db)
-  const present = settled(newest?.document ?? emptyDocument, editing.now)
+  const present = withBegunPlans(newest?.document ?? emptyDocument, editing.now)
   // If it is not the newest any more, saving says so.
   if (Object.keys(differences(present, document).after).length === 0)
     throw invalid({ to: 'The shop has these settings already' })
@@ -47,7 +47,7 @@ async function findEarlier(db: Db, version: number, now: Date): Promise<Earlier 
   if (version === 0) return { at: null, by: '', document: emptyDocument }
   const row = await selectVersion(db, version)
   if (!row) return undefined
-  const { values, planned } = settled(row.document, row.at)
+  const { values, planned } = withBegunPlans(row.document, row.at)
   return {
     ...{ at: row.at, by: row.by },
     document: { values, planned: planned.filter((each) => isToCome(each, now)) },

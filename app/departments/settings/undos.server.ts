@@ -6,7 +6,7 @@ import type { UndoFunction } from '../staff/changes.server.ts'
 import { changedSince, readReverse } from '../staff/undo.server.ts'
 import { lockSettings, selectVersion } from './data/settings.server.ts'
 import { differences, insertNext } from './editing.server.ts'
-import { emptyDocument, isToCome, settled } from './sections/document.server.ts'
+import { emptyDocument, isToCome, withBegunPlans } from './sections/document.server.ts'
 import { settingsByPath } from './sections/schema.server.ts'
 import type { PlannedSetting } from './settings.ts'
 
@@ -22,14 +22,14 @@ export const settingsUndos: Record<string, UndoFunction> = {
     const earlier = version === 1 ? emptyDocument : (await selectVersion(tx, version - 1))?.document
     if (!earlier) throw await changedSince(tx, change)
     // What had begun before the change was in force, and is again.
-    const before = settled(earlier, row.at)
+    const before = withBegunPlans(earlier, row.at)
     const stillPlanned = (each: PlannedSetting) =>
       row.document.planned.some((other) => isDeepStrictEqual(each, other))
     const passed = before.planned.find((each) => !isToCome(each, now) && !stillPlanned(each))
     if (passed) throw dayHasPassed(passed)
-    const document = settled(before, now)
+    const document = withBegunPlans(before, now)
     await insertNext(tx, { row, document, actor, now })
-    return differences(settled(row.document, now), document)
+    return differences(withBegunPlans(row.document, now), document)
   },
 }
 

@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type LoaderFunctionArgs } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { hasOldSettings, noticeSettings } from '#app/platform/client/settings-news.ts'
+import { hasStaleSettings, noteSettingsStamp } from '#app/platform/client/stale-settings.ts'
 import './office.css'
 import { proofFor } from './prove-again.ts'
 import { officeRoutes } from './routes.tsx'
@@ -24,8 +24,8 @@ async function pageData(asked: LoaderFunctionArgs): Promise<unknown> {
   const { request } = asked
   const { pathname, search } = new URL(request.url)
   const answer = await fetch(`${pathname}.json${search}`, { signal: request.signal })
-  noticeSettings(answer)
-  if (pathname !== window.location.pathname && hasOldSettings()) return loadWhole(request.url)
+  noteSettingsStamp(answer)
+  if (pathname !== window.location.pathname && hasStaleSettings()) return loadWhole(request.url)
   if (answer.ok) return answer.json()
   if (answer.status === 404 && pathname !== '/office/sign-in' && !(await isSignedIn())) {
     if (await proofFor('not_signed_in')) return pageData(asked)

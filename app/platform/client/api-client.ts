@@ -1,5 +1,5 @@
 import type { AnswerOf, GetArguments, Path, PostArguments } from './api-calls.ts'
-import { noticeSettings } from './settings-news.ts'
+import { noteSettingsStamp } from './stale-settings.ts'
 
 /** Why a call was refused: a message for people, and each invalid field by its name in the API. */
 export type Refusal = { error_message: string; code: string; fields?: Record<string, string> }
@@ -30,7 +30,7 @@ export const addressOf = (path: string, query: unknown) =>
 export async function request<Answer>(address: string, init?: RequestInit): Promise<Outcome<Answer>> {
   try {
     const response = await fetch(`/backend/api/${address}`, init)
-    noticeSettings(response)
+    noteSettingsStamp(response)
     const json = await response.json().catch((failure) => {
       // An error page of a proxy that can't reach the shop. Any other failure is a network failure.
       if (failure instanceof SyntaxError && !response.ok) return undefined

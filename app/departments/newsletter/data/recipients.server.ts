@@ -69,13 +69,13 @@ export async function withdrawAll(tx: Db, campaign: string) {
 }
 
 /** Those whose mails were taken back before anybody tried to send them: they get it when it is resumed. */
-export async function forgetWaiting(tx: Db, campaign: string, subscribers: readonly string[]) {
+export async function deleteWaiting(tx: Db, campaign: string, subscribers: readonly string[]) {
   const isOne = sql`${subscriberId} = any(${sql.param([...subscribers])}::uuid[])`
   await tx.delete(recipients).where(and(eq(campaignId, campaign), eq(state, 'waiting'), isOne))
 }
 
 /** Those from whom it was withdrawn because it was cancelled; who has left stays as it is. */
-export async function forgetWithdrawn(tx: Db, campaign: string) {
+export async function deleteWithdrawn(tx: Db, campaign: string) {
   await tx
     .delete(recipients)
     .where(and(eq(campaignId, campaign), eq(state, 'withdrawn'), eq(recipients.because, CANCELLED)))

@@ -27,7 +27,7 @@ type Judged = Omit<Check, 'may'> & { can: CheckAct[] }
 /** Every check in the order in which they are best done. */
 export const judgeOpening = (facts: Facts): Judged[] =>
   [...ofTheCompany(facts), ...ofTheHouse(facts), ...ofMail(facts), ...ofCards(facts), ...ofPages(facts)].map(
-    (check) => reopened(check, facts),
+    (check) => missingIfUnreadable(check, facts),
   )
 
 /** What Today greets an owner with. What is only unknown holds nobody up: the gateway is asked when somebody wants it. */
@@ -44,7 +44,7 @@ export const countLeft = (checks: readonly { state: CheckState }[]) =>
 const settings = (section: string) => `/office/settings?section=${section}`
 
 /** What a section has set counts for nothing while part of it can't be read. */
-function reopened(check: Judged, { unreadable }: Facts): Judged {
+function missingIfUnreadable(check: Judged, { unreadable }: Facts): Judged {
   const lost = unreadable.filter((path) => settings(path.split('.')[0] ?? '') === check.href)
   if (lost.length === 0) return check
   const what_to_do = `This version can’t read what was stored, and uses the default: ${lost.join(', ')}. Set it again.`

@@ -45,25 +45,25 @@ export async function planErasure(
   now: Date,
 ): Promise<ErasurePlan> {
   const account = await findPerson(db, id, emailIsTheirs)
-  const told = await exportData(db, account, dataExports, now, { isProven: emailIsTheirs })
+  const exported = await exportData(db, account, dataExports, now, { isProven: emailIsTheirs })
   const ids = await idsOf(db, account, { isProven: emailIsTheirs })
   const refusal = await refusalFor(db, account, ids)
-  const orders = lengthOf(told, 'orders')
-  const asGuest = listIn(told, 'as_guest')
-  const merged = told.merged ?? {}
-  const under = underEmails(told, Object.values(merged))
+  const orders = lengthOf(exported, 'orders')
+  const asGuest = listIn(exported, 'as_guest')
+  const merged = exported.merged ?? {}
+  const under = underEmails(exported, Object.values(merged))
   return {
     goes: some([
       { what: account.isGuest ? 'Details as a guest' : 'Account', count: ids.length },
       ...Object.keys(merged).map((email) => ({ what: `E-mail of a merged account: ${email}`, count: 1 })),
-      { what: 'Addresses', count: lengthOf(told, 'addresses') + sumOf(asGuest, 'addresses') },
-      { what: 'Sessions', count: lengthOf(told, 'sessions') },
-      { what: 'Passkeys', count: lengthOf(told, 'passkeys') },
-      { what: 'Enquiries', count: lengthOf(told, 'enquiries') },
-      { what: 'Notes of staff', count: lengthOf(told, 'notes') },
+      { what: 'Addresses', count: lengthOf(exported, 'addresses') + sumOf(asGuest, 'addresses') },
+      { what: 'Sessions', count: lengthOf(exported, 'sessions') },
+      { what: 'Passkeys', count: lengthOf(exported, 'passkeys') },
+      { what: 'Enquiries', count: lengthOf(exported, 'enquiries') },
+      { what: 'Notes of staff', count: lengthOf(exported, 'notes') },
       ...under.goes,
-      { what: 'Basket', count: Number(isThere(told, 'basket')) },
-      { what: 'Wishlist', count: Number(isThere(told, 'wishlist')) },
+      { what: 'Basket', count: Number(isThere(exported, 'basket')) },
+      { what: 'Wishlist', count: Number(isThere(exported, 'wishlist')) },
       { what: 'Orders not paid yet, which are cancelled', count: (await unpaidOrdersOf(db, ids)).length },
     ]),
     stays: some([
@@ -75,17 +75,20 @@ export async function planErasure(
 }
 
 /** What is found by e-mails: in the export itself, and in its parts for each e-mail of a merged account. */
-export function underEmails(told: Told, merged: Told[]): Pick<ErasurePlan, 'goes' | 'stays'> {
-  const all = [told, ...merged]
-  const cards = toldIn(told, 'gift_cards')
+export function underEmails(
+  exported: ExportedData,
+  merged: ExportedData[],
+): Pick<ErasurePlan, 'goes' | 'stays'> {
+  const all = [exported, ...merged]
+  const cards = recordIn(exported, 'gift_cards')
   const received = listIn(cards, 'received')
   const waiting = received.filter(({ sentAt, withdrawnAt }) => !sentAt && !withdrawnAt)
   return {
     goes: [
-      { what: 'Enquiries written while not signed in', count: lengthOf(told, 'enquiries_not_signed_in') },
+      { what: 'Enquiries written while not signed in', count: lengthOf(exported, 'enquiries_not_signed_in') },
       { what: 'Stock notices', count: sumOf(all, 'stock_notices') },
       { what: 'Newsletter', count: all.filter((each) => isThere(each, 'newsletter')).length },
-      { what: 'Uses of coupons', count: lengthOf(told, 'coupons') },
+      { what: 'Uses of coupons', count: lengthOf(exported, 'coupons') },
       {
         what: 'Names and e-mails on gift cards',
         count: lengthOf(cards, 'given') + received.length - waiting.length,
@@ -163,12 +166,15 @@ async function refusalFor(db: Db, account: Account, ids: string[]): Promise<Refu
   return because === undefined ? undefined : new Refused(409, 'order_under_way', because)
 }
 
-export type Told = Record<string, unknown>
+export type ExportedData = Record<string, unknown>
 
-const isTold = (what: unknown): what is Told => what !== null && typeof what === 'object'
-const isThere = (told: Told, name: string) => isTold(told[name])
-const toldIn = (told: Told, name: string): Told => (isTold(told[name]) ? told[name] : {})
-const listIn = (told: Told, name: string): Told[] => (Array.isArray(told[name]) ? told[name] : [])
-const lengthOf = (told: Told, name: string) => listIn(told, name).length
-const sumOf = (all: Told[], name: string) => all.reduce((sum, told) => sum + lengthOf(told, name), 0)
+const isRecord = (what: unknown): what is ExportedData => what !== null && typeof what === 'object'
+const isThere = (exported: ExportedData, name: string) => isRecord(exported[name])
+const recordIn = (exported: ExportedData, name: string): ExportedData =>
+  isRecord(exported[name]) ? exported[name] : {}
+const listIn = (exported: ExportedData, name: string): ExportedData[] =>
+  Array.isArray(exported[name]) ? exported[name] : []
+const lengthOf = (exported: ExportedData, name: string) => listIn(exported, name).length
+const sumOf = (all: ExportedData[], name: string) =>
+  all.reduce((sum, exported) => sum + lengthOf(exported, name), 0)
 export const some = (all: Counted[]) => all.filter(({ count }) => count > 0)

@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import type { Store } from '#app/platform/db/file-store.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
 import type { Alert } from '#app/platform/jobs/alert.ts'
-import { workThrough } from '#app/platform/jobs/work-through.ts'
+import { drainQueue } from '#app/platform/jobs/drain-queue.ts'
 import { loadSharp } from '#app/platform/pictures/sharp.server.ts'
 import { attachPhotograph } from '../calls/drink-list.server.ts'
 import {
@@ -28,7 +28,7 @@ type Making = { db: Db; clock: Clock; alert: Alert }
 /** Makes what waits, the oldest first. One at a time: a decoded photograph can take a quarter of a gigabyte. */
 export async function makeWaiting(making: Making) {
   const { db, clock, alert } = making
-  await workThrough(
+  await drainQueue(
     () => {
       const now = clock()
       return claimPhotograph(db, now, new Date(now.getTime() - GONE_AFTER_MS))

@@ -1,7 +1,7 @@
 import { type Clock, MINUTE_MS } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import type { Alert } from '#app/platform/jobs/alert.ts'
-import { workThrough } from '#app/platform/jobs/work-through.ts'
+import { drainQueue } from '#app/platform/jobs/drain-queue.ts'
 import { encodeWithin } from '#app/platform/pictures/encode.server.ts'
 import { ENDINGS, type Ending } from '#app/platform/pictures/endings.ts'
 import { carefully, LONGEST_SECONDS, loadSharp } from '#app/platform/pictures/sharp.server.ts'
@@ -19,7 +19,7 @@ type Making = { db: Db; clock: Clock; alert: Alert }
 
 /** Makes what waits, the oldest first. One at a time: a decoded photograph can take a quarter of a gigabyte. */
 export const makeWaiting = (making: Making) =>
-  workThrough(
+  drainQueue(
     () => {
       const now = making.clock()
       return claimPicture(making.db, now, new Date(now.getTime() - GONE_AFTER_MS))

@@ -127,6 +127,11 @@ describe('a drawing is refused, in words,', () => {
       'repeats its parts too often',
     ],
     [
+      'a long text that is copied often',
+      svg(`<text id="l0">${'words '.repeat(10_000)}</text>${'<use href="#l0"/>'.repeat(400)}`),
+      'repeats its parts too often',
+    ],
+    [
       'a style sheet from elsewhere',
       `<?xml-stylesheet href="a.css"?>${svg('')}`,
       'a style sheet from elsewhere',

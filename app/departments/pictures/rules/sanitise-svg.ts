@@ -1,4 +1,4 @@
-import { type Drawn, refuseEndless, writeSvg } from './svg-drawn.ts'
+import { type Drawn, limitRenderCost, writeSvg } from './svg-drawn.ts'
 import { attributes, dangerous, elements, withReference, withText } from './svg-names.ts'
 import { refuse, SvgRefused } from './svg-refused.ts'
 import { sizeOfSvg } from './svg-size.ts'
@@ -33,7 +33,7 @@ export function sanitiseSvg(bytes: Uint8Array): Sanitised {
       ['height', String(height)],
       ...others,
     ])
-    refuseEndless(drawn)
+    limitRenderCost(drawn)
     return { ok: true, svg: writeSvg(drawn), width, height }
   } catch (failure) {
     if (failure instanceof SvgRefused) return { ok: false, because: failure.message }

@@ -11,15 +11,15 @@ export type Drawn = {
 
 const MOST_DRAWN = 20_000
 const MOST_CHAIN = 8
-/** Of the attributes of one part, as drawing programs write them. */
+/** Of the attributes and words of one part, as drawing programs write them. */
 const LETTERS_OF_A_PART = 200
 const MOST_LETTERS = 400_000
 
 /**
- * Refuses a drawing in which a few parts are repeated without end: ten copies of ten copies of ten … would keep a
- * browser busy for hours.
+ * Refuses a drawing in which a few parts are repeated without end ('billion laughs'): ten copies of ten copies of ten …
+ * would keep a browser busy for hours.
  */
-export function refuseEndless(root: Drawn) {
+export function limitRenderCost(root: Drawn) {
   const byId = new Map<string, Drawn>()
   collectIds(root, byId)
   const costs = new Map<Drawn, number | 'being counted'>()
@@ -43,10 +43,11 @@ export function refuseEndless(root: Drawn) {
   costOf(root, 0)
 }
 
-/** A path of many letters takes as long to draw as many short ones. */
-function costOfOne({ attributes }: Drawn): number {
+/** A path or a text of many letters takes as long to draw as many short ones. */
+function costOfOne({ attributes, children }: Drawn): number {
   let letters = 0
   for (const value of attributes.values()) letters += value.length
+  for (const child of children) if (typeof child === 'string') letters += child.length
   return 1 + Math.floor(letters / LETTERS_OF_A_PART)
 }
 

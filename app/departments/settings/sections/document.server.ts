@@ -33,7 +33,7 @@ export const nextChangeAfter = ({ planned }: SettingsDocument, at: Date): Date |
     .find((from) => from > at)
 
 /** The same document at a later moment: what has begun is a value like any other. */
-export const settled = (document: SettingsDocument, at: Date): SettingsDocument => ({
+export const withBegunPlans = (document: SettingsDocument, at: Date): SettingsDocument => ({
   values: valuesAt(document, at),
   planned: inOrder(document.planned).filter((each) => isToCome(each, at)),
 })

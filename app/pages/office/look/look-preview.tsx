@@ -4,7 +4,7 @@ import { Act } from '../parts/act.tsx'
 import { Failure } from '../parts/message.tsx'
 import { type Screen, ScreenChoice, ShopFrame } from '../parts/shop-frame.tsx'
 import { useLookedAt } from '../parts/use-looked-at.ts'
-import { dressPage } from './dress-page.ts'
+import { applyLook } from './apply-look.ts'
 import { type LookData, type PreviewPage, pathOf, previewPages } from './look-data.ts'
 
 type PreviewProps = Pick<LookData, 'drink'> & {
@@ -36,7 +36,7 @@ export function LookPreview({ drink, draft, isReadable, published }: PreviewProp
     },
     JSON.stringify([path, draft?.logo, draft?.fonts]),
   )
-  const dress = useCallback((shown: Document) => draft && dressPage(shown, draft), [draft])
+  const onDrawn = useCallback((shown: Document) => draft && applyLook(shown, draft), [draft])
   return (
     <section id="preview" aria-labelledby={heading} className="min-w-0 scroll-mt-4 xl:sticky xl:top-16">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -67,7 +67,7 @@ export function LookPreview({ drink, draft, isReadable, published }: PreviewProp
           <Failure title="It can’t be looked at.">{failure}</Failure>
         </div>
       )}
-      {looked && <ShopFrame isTall html={looked.html} page={path} screen={screen} dress={dress} />}
+      {looked && <ShopFrame isTall html={looked.html} page={path} screen={screen} onDrawn={onDrawn} />}
     </section>
   )
 }

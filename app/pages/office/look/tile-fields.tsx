@@ -10,7 +10,7 @@ import { hardestOn, tilesSuiting } from './draft-look.ts'
 import { Ratio } from './pair-list.tsx'
 
 /** Which drinks stand on it. */
-const worn: Record<TileName, string> = {
+const drinksOnTile: Record<TileName, string> = {
   amber: 'Whisky, calvados',
   copper: 'Rum, brandy, liqueurs',
   hop: 'Beer',
@@ -76,7 +76,7 @@ function Tile({ tile, typed, look, error, onChange }: TileProps) {
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line border-b py-2 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
       <span className="min-w-0">
         <span className="block font-medium capitalize">{tile}</span>
-        <span className="block text-ink-soft text-xs">{worn[tile]}</span>
+        <span className="block text-ink-soft text-xs">{drinksOnTile[tile]}</span>
       </span>
       <span className="max-sm:order-last max-sm:col-span-full">{hardest && <Ratio pair={hardest} />}</span>
       <span className="flex items-center gap-1">

@@ -29,7 +29,7 @@ type FrameProps = {
   page: string
   screen: Screen
   /** Changes the page in place, whenever it is drawn and whenever this is another function. */
-  dress?: (page: Document) => void
+  onDrawn?: (page: Document) => void
   /** Shows more of a page on a wide screen. */
   isTall?: boolean
 }
@@ -37,7 +37,7 @@ type FrameProps = {
 const TALL = 1500
 
 /** A page of the shop that the server has rendered: as wide as its screen, drawn as small as there is room. */
-export function ShopFrame({ html, page, screen, dress, isTall = false }: FrameProps) {
+export function ShopFrame({ html, page, screen, onDrawn, isTall = false }: FrameProps) {
   const { width } = screens[screen]
   const height = isTall && screen === 'wide' ? TALL : screens[screen].height
   const box = useRef<HTMLDivElement>(null)
@@ -46,8 +46,8 @@ export function ShopFrame({ html, page, screen, dress, isTall = false }: FramePr
   useEffect(() => {
     const shown = frame.current?.contentDocument
     // While it loads there is nothing in it yet; once it has loaded it is dressed below.
-    if (shown?.documentElement) dress?.(shown)
-  }, [dress])
+    if (shown?.documentElement) onDrawn?.(shown)
+  }, [onDrawn])
   const scrolled = useRef({ page, top: 0 })
   // What has changed stays in sight when the page is drawn again.
   const keepPlace = (shown: Window | null) => {
@@ -69,7 +69,7 @@ export function ShopFrame({ html, page, screen, dress, isTall = false }: FramePr
         srcDoc={html}
         onLoad={({ currentTarget }) => {
           keepPlace(currentTarget.contentWindow)
-          if (currentTarget.contentDocument) dress?.(currentTarget.contentDocument)
+          if (currentTarget.contentDocument) onDrawn?.(currentTarget.contentDocument)
         }}
         // Without scripts; of the same origin only so that the shop's letters load.
         sandbox="allow-same-origin"

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../clock.ts'
 const LONGEST_RUN_MS = 10 * MINUTE_MS
 
 /** Takes what waits, one after the other, until there is no more or the run has lasted long enough. */
-export async function workThrough<Row>(
+export async function drainQueue<Row>(
   claim: () => Promise<Row | undefined>,
   work: (row: Row) => Promise<unknown>,
   onFailure: (row: Row, failure: Error) => void,

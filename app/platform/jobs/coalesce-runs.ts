@@ -1,5 +1,5 @@
 /** Calls during a run wait for it, and then for one more: it may have looked before they came. */
-export function oneRun(run: () => Promise<void>): () => Promise<void> {
+export function coalesceRuns(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined
   const start = () => {

@@ -7,14 +7,14 @@ let hasOthers = false
 let heardAt = 0
 
 /** Each answer names the settings that held when it was made. */
-export function noticeSettings({ ok, headers }: Pick<Response, 'ok' | 'headers'>) {
+export function noteSettingsStamp({ ok, headers }: Pick<Response, 'ok' | 'headers'>) {
   if (!ok) return
   hasOthers = (headers.get(STAMP_HEADER) ?? '') !== currentStamp()
   heardAt = performance.now()
 }
 
 /** Whether the shop has other settings by now than those that this page was loaded with. */
-export const hasOldSettings = () => hasOthers
+export const hasStaleSettings = () => hasOthers
 
 /** The same, or nobody has asked for a while. */
-export const mayHaveOldSettings = () => hasOthers || performance.now() - heardAt > A_WHILE_MS
+export const mayHaveStaleSettings = () => hasOthers || performance.now() - heardAt > A_WHILE_MS
