@@ -85,7 +85,7 @@ describe('publishing', () => {
   }) => {
     const said = async (text: string) =>
       (await fieldsOf(publish(owner, 'help:deliverycharges', () => text))).fields?.markdown
-    expect(await said('One\n\nIt costs {{standart-charge}}.')).toBe(
+    expect(await said('One\n\nIt costs {{standart-charge}}, {{standart-charge}}.')).toBe(
       'Line 3: There is no figure {{standart-charge}}. Did you mean {{standard-charge}}?',
     )
     expect(await said('{{table:delivery-zone}}')).toContain('Did you mean {{table:delivery-zones}}?')
