@@ -131,6 +131,7 @@ test('what is typed about a shelf survives a reload, and somebody who was quicke
   await page.getByRole('button', { name: 'Save' }).click()
   const clash = page.getByRole('alert')
   await expect(clash).toContainText('Somebody was quicker. Nothing was saved.')
+  await expect(clash).toBeInViewport()
   await expect(clash).toContainText('Their line.')
   await expect(clash).toContainText('My own line.')
   await expectAccessible(page)

@@ -89,7 +89,11 @@ async function judge(
       return value !== undefined && isFilled(value) ? value : asked
     })
   // Addresses may be figures. Tables have lines of their own, and would move those below them.
-  const text = judgeMarkdown(filledWith(markdown, (value) => !value.includes('\n')))
+  const tables = Object.keys(facts).filter((fact) => fact.startsWith('table:'))
+  const text = judgeMarkdown(
+    filledWith(markdown, (value) => !value.includes('\n')),
+    [...tables, ...places],
+  )
   const wrong: Remark[] = [...text.wrong, ...unknownNames(markdown, [...Object.keys(facts), ...places])]
   for (const { line } of text.pictures) wrong.push({ line, words: 'Help articles have no pictures' })
   if (filledWith(markdown, () => true).length > LONGEST_FILLED)

@@ -32,5 +32,11 @@ function item({ id, title, summary, author, written }: Article, publicUrl: strin
   ].join('\n')
 }
 
+/** XML has no place for U+FFFE and U+FFFF, escaped or not: a reader would refuse the whole feed. */
 const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  text
+    .replace(/[\uFFFE\uFFFF]/g, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')

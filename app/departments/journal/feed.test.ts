@@ -24,6 +24,12 @@ test('what means something in XML is written so that it is read as it is', () =>
   expect(valuesOf(xml, 'title')[1]).toBe('Gin & <b>“tonic”</b>')
 })
 
+test('what XML has no place for is left out', () => {
+  const [first] = allArticles
+  const xml = articleFeed(first ? [{ ...first, title: 'Gin\uFFFE\uFFFF 🍸' }] : [], SHOP)
+  expect(valuesOf(xml, 'title')[1]).toBe('Gin 🍸')
+})
+
 const valuesOf = (xml: string, tag: string) =>
   [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, value = '']) => read(value))
 

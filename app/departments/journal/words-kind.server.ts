@@ -1,5 +1,6 @@
 import { dateInLondon, londonTime } from '#app/platform/clock.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { NAMED } from '#app/platform/shop/figures.ts'
 import { judgeMarkdown } from '#app/platform/text/judge-markdown.server.ts'
 import type { Remark } from '#app/platform/text/markdown-tangles.ts'
 import { nearestName } from '#app/platform/text/nearest-name.ts'
@@ -126,7 +127,7 @@ async function judge(
   { head, markdown }: Written,
   { now, shop }: Judging,
 ): Promise<Judged> {
-  const text = judgeMarkdown(markdown)
+  const text = judgeMarkdown(markdown, ['film', ...pictureNames.map((name) => `picture:${name}`)])
   const pictured = text.pictures.flatMap(({ href, line }) =>
     href.startsWith('drink:') ? [{ id: href.slice('drink:'.length), line }] : [],
   )
@@ -135,7 +136,7 @@ async function judge(
     db,
     [...new Set([...listed, ...pictured.map(({ id }) => id)])].slice(0, 100),
   )
-  const fields = judgeHead(headFields(), head)
+  const fields = { ...figuresIn(head), ...judgeHead(headFields(), head) }
   const missing = await missingPictures(db, head, text.pictures)
   if (missing.has(head.picture ?? '')) fields.picture ??= NOT_HERE
   if (hashOfPictureName(head.picture ?? '') && !head['picture-words']?.trim())
@@ -201,29 +202,39 @@ function judgePicture({ href, words, line }: { href: string; words: string; line
   if (words.trim() === '')
     return [{ line, words: 'A picture needs words for those who can’t see it: ![what can be seen](…)' }]
   if (hashOfPictureName(href)) return []
+  if (href === 'drink:') return [{ line, words: 'Please name the drink by its id: drink:thistle-row-12' }]
   const name = /^(?:scene|picture):(.*)$/.exec(href)?.[1]
   if (name === undefined || (pictureNames as string[]).includes(name)) return []
   return [{ line, words: `There is no picture ‘${name.slice(0, 60)}’${didYouMean(name, pictureNames)}` }]
 }
 
-/** `{{picture:journal-peat}}` and `{{film}}`, as the files of the repository have them. */
+/** `{{picture:journal-peat}}` and `{{film}}`, as the files of the repository have them. Articles name no figures. */
 function judgePlaces(markdown: string, film: string | undefined): Remark[] {
   const wrong: Remark[] = []
-  for (const [at, line] of markdown.split('\n').entries()) {
-    const place = /^\{\{([a-z0-9:-]+)\}\}$/.exec(line.trim())?.[1]
-    if (place === undefined || (place === 'film' && film)) continue
-    const picture = /^picture:(.+)$/.exec(place)?.[1]
-    if (picture !== undefined && (pictureNames as string[]).includes(picture)) continue
-    wrong.push({
-      line: at + 1,
-      words:
-        place === 'film'
-          ? 'Please choose a film first'
-          : `There is no part {{${place.slice(0, 60)}}}${didYouMean(picture ?? place, pictureNames)}`,
-    })
-  }
-  return wrong.slice(0, MOST_TOLD)
+  for (const [at, line] of markdown.split('\n').entries())
+    for (const [asked, place = ''] of line.matchAll(NAMED)) {
+      const picture = /^picture:(.+)$/.exec(place)?.[1]
+      const isThere = place === 'film' ? film : (pictureNames as (string | undefined)[]).includes(picture)
+      if (isThere || wrong.length >= MOST_TOLD) continue
+      wrong.push({
+        line: at + 1,
+        words:
+          place === 'film'
+            ? 'Please choose a film first'
+            : `There is no part ${asked.slice(0, 60)}${didYouMean(picture ?? place, pictureNames)}`,
+      })
+    }
+  return wrong
 }
+
+/** Lists, the feed and search engines would show them as they are typed. */
+const figuresIn = (head: Written['head']) =>
+  Object.fromEntries(
+    Object.entries(head).flatMap(([name, value]) => {
+      const asked = value.match(NAMED)?.[0]
+      return asked ? [[name, `An article can’t name figures: ${asked.slice(0, 60)}`]] : []
+    }),
+  )
 
 function didYouMean(typed: string, known: readonly string[]): string {
   const nearest = nearestName(typed, known)

@@ -8,14 +8,21 @@ type Picture = Link & { words: string }
 /** What can't be shown, what is shown otherwise than it may be meant, and what a text leads to and shows. */
 export type JudgedMarkdown = { wrong: Remark[]; strange: Remark[]; links: Link[]; pictures: Picture[] }
 
-/** Judges a text before it is rendered. Takes time in proportion to its length. */
-export function judgeMarkdown(text: string): JudgedMarkdown {
+/**
+ * Judges a text before it is rendered. `parts` are the names of what stands in a paragraph of its own, `{{form:order}}`.
+ * Takes time in proportion to its length.
+ */
+export function judgeMarkdown(text: string, parts: readonly string[] = []): JudgedMarkdown {
   const judged: JudgedMarkdown = { wrong: [], strange: [], links: [], pictures: [] }
   const tangle = tangleIn(text)
   if (tangle) return { ...judged, wrong: [tangle] }
   const lineOf = linesOf(text)
   const { tokens, shown } = tokensOf(text)
-  for (const token of tokens) judgeToken(token, judged, { isShown: shown.has(token), lineOf })
+  for (const token of tokens) {
+    const isShown = shown.has(token)
+    judgeToken(token, judged, { isShown, lineOf })
+    if (!isShown) judged.wrong.push(...misplacedIn(token, parts, lineOf))
+  }
   for (const [at, line] of text.split('\n').entries())
     if (/<[a-z/!]/i.test(line.replace(/<(https:|mailto:)|`[^`]*`/g, '')))
       judged.strange.push({ line: at + 1, words: 'HTML is shown as it is typed' })
@@ -45,6 +52,19 @@ function judgeToken(
       wrong.push({ line, words: 'A picture needs a paragraph of its own, as ![its words](scene:name)' })
   }
 }
+
+/** Parts among other words would be shown as they are typed. */
+function misplacedIn(token: Token, parts: readonly string[], lineOf: (raw: string) => number): Remark[] {
+  if (token.type !== 'text' || 'tokens' in token || !token.raw.includes('{{')) return []
+  const line = lineOf(token.raw)
+  return [...token.raw.matchAll(/\{\{([^{}]*)\}\}/g)].flatMap(({ 0: named, 1: name = '', index }) =>
+    parts.includes(name)
+      ? [{ line: line + linesIn(token.raw.slice(0, index)), words: `${named} needs a paragraph of its own` }]
+      : [],
+  )
+}
+
+const linesIn = (text: string) => text.split('\n').length - 1
 
 /** A paragraph for its line alone: what is in it is not found before it. */
 const judgedTypes = new Set(['heading', 'link', 'image', 'paragraph'])

@@ -37,6 +37,24 @@ describe('a text is judged line by line', () => {
     expect(() => renderMarkdown(text, 2)).toThrow()
   })
 
+  test.each([
+    ['Ask here: {{form:order}}', 1],
+    ['One\n\n{{form:order}}\nand more', 3],
+    ['One\ntwo\n{{form:order}}', 3],
+    ['- One\n- {{form:order}}', 2],
+    ['> {{form:order}}', 1],
+    ['One\n\n## {{form:order}}', 3],
+    ['| a |\n| - |\n| {{form:order}} |', 3],
+  ])('%j has a part of the page where none can be, in line %i', (text, line) => {
+    const words = '{{form:order}} needs a paragraph of its own'
+    expect(judgeMarkdown(text, ['form:order']).wrong).toEqual([{ line, words }])
+  })
+
+  test.each(['{{form:order}}', 'One\n\n{{form:order}}\n\n`{{form:order}}`', '{{another}} and more'])(
+    '%j has none there',
+    (text) => expect(judgeMarkdown(text, ['form:order']).wrong).toEqual([]),
+  )
+
   test('HTML is strange and not wrong', () => {
     expect(judgeMarkdown('One\n<b>two</b> and `<b>`').strange).toEqual([
       { line: 2, words: 'HTML is shown as it is typed' },

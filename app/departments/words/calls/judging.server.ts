@@ -1,4 +1,5 @@
 import type { Db } from '#app/platform/db/db.server.ts'
+import type { Remark } from '#app/platform/text/markdown-tangles.ts'
 import { fileOf } from '../files.server.ts'
 import type { Named } from '../reading.server.ts'
 import type { Judged, Judging } from '../text-kind.ts'
@@ -14,7 +15,8 @@ export async function judgeText(
   written: Written,
   judging: Judging,
 ): Promise<Judged> {
-  const judged = await kind.judge(db, name, written, judging)
+  const { fields, wrong, strange } = await kind.judge(db, name, written, judging)
+  const judged = { fields, wrong: eachOnce(wrong), strange: eachOnce(strange) }
   if (Object.keys(fieldsOf(judged)).length > 0) return judged
   const version = { key, state: 'published' as const, file: fileOf(kind, name, written) }
   const failure = await whyUnreadable(db, kind, version, judging.now)
@@ -22,6 +24,11 @@ export async function judgeText(
   const because = failure.message.replace(/\s+/g, ' ').slice(0, LONGEST_FAILURE)
   return { ...judged, wrong: [{ line: 1, words: `The shop can’t show this text: ${because}` }] }
 }
+
+/** The same mistake twice in a line is said once. */
+const eachOnce = (remarks: readonly Remark[]): Remark[] => [
+  ...new Map(remarks.map((remark) => [`${remark.line} ${remark.words}`, remark])).values(),
+]
 
 const MOST_TOLD = 5
 

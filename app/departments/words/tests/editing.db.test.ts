@@ -85,10 +85,12 @@ describe('publishing', () => {
   }) => {
     const said = async (text: string) =>
       (await fieldsOf(publish(owner, 'help:deliverycharges', () => text))).fields?.markdown
-    expect(await said('One\n\nIt costs {{standart-charge}}.')).toBe(
+    expect(await said('One\n\nIt costs {{standart-charge}}, {{standart-charge}}.')).toBe(
       'Line 3: There is no figure {{standart-charge}}. Did you mean {{standard-charge}}?',
     )
     expect(await said('{{table:delivery-zone}}')).toContain('Did you mean {{table:delivery-zones}}?')
+    for (const part of ['form:order', 'table:delivery-zones'])
+      expect(await said(`One\n\nSee {{${part}}}`)).toBe(`Line 3: {{${part}}} needs a paragraph of its own.`)
     expect(await said('[x](javascript:alert)')).toContain('Line 1: A link begins with')
     expect(await said('![x](scene:journal-peat)')).toContain('no pictures')
     expect(await said('['.repeat(10_000))).toContain('Too many brackets')
@@ -275,6 +277,15 @@ test('a check refuses nothing and saves nothing', async ({ hands: { owner } }) =
     strange: [],
   })
   expect((await textOf(owner, 'help:faqs')).version).toBe(0)
+})
+
+test('the repository’s own texts are well', async ({ hands: { owner } }) => {
+  const { texts } = (await owner.get('office/words')).body
+  for (const { key } of texts) {
+    const { head, markdown } = await textOf(owner, key)
+    const { body } = await owner.post('office/words/check', { key, head, markdown })
+    expect({ key, fields: body.fields }).toEqual({ key, fields: {} })
+  }
 })
 
 test('names that only the language knows are no figures', async ({ hands: { owner } }) => {

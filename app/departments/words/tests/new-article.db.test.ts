@@ -90,4 +90,27 @@ describe('a new article', () => {
       ],
     })
   })
+
+  test('names no figures, and its parts stand alone', async ({ hands: { owner } }) => {
+    const said = async (markdown: string, more: object = {}) =>
+      (
+        await owner.post('office/words/check', {
+          ...{ key: 'journal:the-cheese-board', head: { ...article, ...more }, markdown },
+        })
+      ).body.fields
+    expect(await said('It costs {{standard-charge}}, and {{picture:journal-pea}}.')).toEqual({
+      markdown:
+        'Line 1: There is no part {{standard-charge}}. Line 1: There is no part {{picture:journal-pea}}. Did you mean ‘journal-peat’?',
+    })
+    expect(await said('Look: {{picture:journal-peat}}')).toEqual({
+      markdown: 'Line 1: {{picture:journal-peat}} needs a paragraph of its own.',
+    })
+    expect(await said('Words.\n\n{{picture:journal-peat}}')).toEqual({})
+    expect(await said('Words.\n\n![A gin](drink:)')).toEqual({
+      markdown: 'Line 3: Please name the drink by its id: drink:thistle-row-12.',
+    })
+    expect(await said('Words.', { title: 'An evening at {{shop-name}}' })).toEqual({
+      title: 'An article can’t name figures: {{shop-name}}',
+    })
+  })
 })

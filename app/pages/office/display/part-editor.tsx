@@ -6,6 +6,7 @@ import { useKeys } from '../frame/keys.tsx'
 import { useToasts } from '../frame/toast.tsx'
 import { officeApi, refusalInWords } from '../office-api.ts'
 import { Act } from '../parts/act.tsx'
+import { InSight } from '../parts/in-sight.tsx'
 import { Failure } from '../parts/message.tsx'
 import type { OpenPart } from './display-data.ts'
 import { FigureList } from './figure-list.tsx'
@@ -83,17 +84,23 @@ export function PartEditor({ open }: { open: OpenPart }) {
           />
         </fieldset>
         {part !== 'featured' && part !== 'gifts' && <FigureList />}
-        {failure && <Failure title="It was not saved.">{failure}</Failure>}
+        {failure && (
+          <InSight>
+            <Failure title="It was not saved.">{failure}</Failure>
+          </InSight>
+        )}
         {clash && (
-          <PartClash
-            {...{ part, clash }}
-            mine={value}
-            onLeave={() => void discard()}
-            onSave={() => {
-              change(value, clash.version)
-              void send(clash.version)
-            }}
-          />
+          <InSight>
+            <PartClash
+              {...{ part, clash }}
+              mine={value}
+              onLeave={() => void discard()}
+              onSave={() => {
+                change(value, clash.version)
+                void send(clash.version)
+              }}
+            />
+          </InSight>
         )}
         <div className="save-bar flex flex-wrap items-center gap-2">
           <Act

@@ -4,6 +4,7 @@ import { useHydrated } from '#app/design/material/hydrated.ts'
 import { useKeys } from '../frame/keys.tsx'
 import { Act } from '../parts/act.tsx'
 import { Clash } from '../parts/clash.tsx'
+import { InSight } from '../parts/in-sight.tsx'
 import { Failure } from '../parts/message.tsx'
 import { useFrame } from '../use-page.ts'
 import { counted } from '../words.ts'
@@ -93,23 +94,27 @@ export function SectionEditor({ page }: { page: SettingsData }) {
         onReset={reset}
       />
       {failure && (
-        <Failure title="It was not saved.">
-          {failure}
-          <ElsewhereWrong {...{ errors, tabs }} here={section.name} />
-        </Failure>
+        <InSight>
+          <Failure title="It was not saved.">
+            {failure}
+            <ElsewhereWrong {...{ errors, tabs }} here={section.name} />
+          </Failure>
+        </InSight>
       )}
       {clash && (
-        <Clash
-          words={clash.words}
-          fields={changedFields
-            .flatMap((field) =>
-              changesOf(field, clash.theirs[field.name], fromTyped(field, draft.values[field.name])),
-            )
-            .map(({ name, before, after }) => ({ name, theirs: before, mine: after }))}
-          leaveWords="Take theirs"
-          onLeave={() => void discard()}
-          onSave={() => send(clash.version)}
-        />
+        <InSight>
+          <Clash
+            words={clash.words}
+            fields={changedFields
+              .flatMap((field) =>
+                changesOf(field, clash.theirs[field.name], fromTyped(field, draft.values[field.name])),
+              )
+              .map(({ name, before, after }) => ({ name, theirs: before, mine: after }))}
+            leaveWords="Take theirs"
+            onLeave={() => void discard()}
+            onSave={() => send(clash.version)}
+          />
+        </InSight>
       )}
       <div className="save-bar grid gap-3">
         {mayWait && <BeginsField {...{ day, now }} error={errors.from} onChange={chooseDay} />}

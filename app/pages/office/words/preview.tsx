@@ -23,7 +23,9 @@ export function Preview({ look: { html, isCurrent, checked, failure }, page }: P
           ? 'Looking …'
           : isWrong
             ? 'It can’t be published like this: the page is as it last could be.'
-            : 'This is what shoppers will see once it is published.'}
+            : failure
+              ? 'The page is as it last could be.'
+              : 'This is what shoppers will see once it is published.'}
       </p>
       {failure && (
         <div className="mt-3">

@@ -6,6 +6,7 @@ import { useKeys } from '../frame/keys.tsx'
 import { useToasts } from '../frame/toast.tsx'
 import { officeApi, refusalInWords } from '../office-api.ts'
 import { Act } from '../parts/act.tsx'
+import { InSight } from '../parts/in-sight.tsx'
 import { Failure } from '../parts/message.tsx'
 import { HeadFields } from './head-fields.tsx'
 import { MarkdownBox } from './markdown-box.tsx'
@@ -114,17 +115,23 @@ export function TextEditor({ open }: { open: OpenText }) {
             />
           )}
         </fieldset>
-        {failure && <Failure title="It was not saved.">{failure}</Failure>}
+        {failure && (
+          <InSight>
+            <Failure title="It was not saved.">{failure}</Failure>
+          </InSight>
+        )}
         {clash && (
-          <TextClash
-            {...{ clash }}
-            mine={written}
-            onLeave={() => void discard()}
-            onSave={() => {
-              change(written, clash.version)
-              void send(clash.isPublishing, clash.version)
-            }}
-          />
+          <InSight>
+            <TextClash
+              {...{ clash }}
+              mine={written}
+              onLeave={() => void discard()}
+              onSave={() => {
+                change(written, clash.version)
+                void send(clash.isPublishing, clash.version)
+              }}
+            />
+          </InSight>
         )}
         <div className="save-bar flex flex-wrap items-center gap-2">
           <Act

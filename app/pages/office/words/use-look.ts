@@ -6,7 +6,7 @@ import type { LookedAt } from '../parts/use-looked-at.ts'
 import type { OpenText } from './words-data.ts'
 
 export type Checked = { fields: Record<string, string>; wrong: Remark[]; strange: Remark[] }
-type Look = { of?: Written; checked?: Checked; html?: string; failure: string }
+type Look = { of?: Written; checked?: Checked | undefined; html?: string; failure: string }
 
 const LOOK_AFTER_MS = 700
 const BUSY_MS = 1_500
@@ -36,7 +36,7 @@ export function useLook({ key, page }: Pick<OpenText, 'key' | 'page'>, written: 
 
 async function lookAt({ key, page }: Pick<OpenText, 'key' | 'page'>, written: Written): Promise<Look> {
   const answer = await officeApi.ask<Checked>('words/check', { key, ...written })
-  if (!answer.ok) return { of: written, failure: answer.refusal.error_message }
+  if (!answer.ok) return { of: written, checked: undefined, failure: answer.refusal.error_message }
   const checked = answer.data
   if (Object.keys(checked.fields).length > 0) return { of: written, checked, failure: '' }
   const looked = await officeApi.ask<LookedAt>('what-if', {
