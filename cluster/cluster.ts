@@ -57,7 +57,10 @@ export async function startCluster(options: ClusterOptions = {}) {
       folder: folder.path(each.name),
       logs: folder.logs,
       own: folder.own,
-      ...{ programs, passwords, user, network },
+      programs,
+      passwords,
+      user,
+      network,
     }),
   )
   const haproxy = makeHaproxy(folder, ports, programs, user)

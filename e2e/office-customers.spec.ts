@@ -10,7 +10,10 @@ async function joined(page: Page, special: Record<string, unknown>) {
   const email = `${lastName.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}@example.com`
   const answer = await page.request.post('/backend/api/user/register', {
     data: {
-      ...{ first_name: 'Ida', email, phone: '07700900123', password: 'blue heron over the weir' },
+      first_name: 'Ida',
+      email,
+      phone: '07700900123',
+      password: 'blue heron over the weir',
       ...special,
     },
     headers: { origin: new URL(page.url()).origin },

@@ -18,16 +18,16 @@ const post = (page: Page, path: string, data: object) =>
   })
 
 const whole = (name: string) => ({
-  ...{
-    name,
-    producer: 'Otterbank',
-    type: 'gin',
-    subtype: 'original-gin',
-    country: 'Wales',
-    style: 'London dry',
-  },
+  name,
+  producer: 'Otterbank',
+  type: 'gin',
+  subtype: 'original-gin',
+  country: 'Wales',
+  style: 'London dry',
   description: 'A gin from the bank of a river with otters in it.',
-  ...{ abv_percent: 41, new_price: 34.5, flavours: ['juniper', 'lime'] },
+  abv_percent: 41,
+  new_price: 34.5,
+  flavours: ['juniper', 'lime'],
   notes: { serve: 'With tonic.', pairing: 'Olives.' },
 })
 

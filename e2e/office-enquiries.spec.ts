@@ -14,8 +14,12 @@ test.use({ expectedNoise: /status of (409|422)/ })
 async function written(page: Page, name = `Ida ${crypto.randomUUID().slice(0, 8)}`) {
   const answer = await page.request.post('/backend/api/enquiry', {
     data: {
-      ...{ kind: 'contact', name, email: `${name.replace(' ', '-').toLowerCase()}@example.com` },
-      ...{ phone: '01632960118', subject: 'A cracked neck', message: 'One line,\nand <b>another</b>.' },
+      kind: 'contact',
+      name,
+      email: `${name.replace(' ', '-').toLowerCase()}@example.com`,
+      phone: '01632960118',
+      subject: 'A cracked neck',
+      message: 'One line,\nand <b>another</b>.',
     },
     headers: { origin: new URL(page.url()).origin },
   })

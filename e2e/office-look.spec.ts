@@ -122,7 +122,8 @@ test('a logo is sent, or refused in words, and somebody who was quicker is shown
   await page.getByRole('radio', { name: 'Logo' }).check()
   const send = (name: string, inside: string) =>
     page.getByLabel(/^Choose (a|another) logo$/).setInputFiles({
-      ...{ name, mimeType: 'image/svg+xml' },
+      name,
+      mimeType: 'image/svg+xml',
       buffer: Buffer.from(
         `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 40" width="160" height="40">${inside}</svg>`,
       ),

@@ -200,8 +200,14 @@ async function rungUp(page: Page, baseURL: string | undefined, drink: { id: stri
   const placed = await page.request.post('/backend/api/office/phone/orders', {
     headers,
     data: {
-      ...{ ...wish, first_name: 'Ruth', last_name: 'Vane', email: newEmail(), phone: '07700900456' },
-      ...{ over_18: true, pay: 'card', total: (await quote.json()).totals.total },
+      ...wish,
+      first_name: 'Ruth',
+      last_name: 'Vane',
+      email: newEmail(),
+      phone: '07700900456',
+      over_18: true,
+      pay: 'card',
+      total: (await quote.json()).totals.total,
     },
   })
   expect(placed.status()).toBe(200)

@@ -49,20 +49,23 @@ test('the owner sends a picture for the home page, sees it on a slide, and shopp
   const chooser = slide.getByLabel('Send a picture')
 
   await chooser.setInputFiles({
-    ...{ name: 'small.jpg', mimeType: 'image/jpeg' },
+    name: 'small.jpg',
+    mimeType: 'image/jpeg',
     buffer: await photograph(800, 500, '#7a1f3d'),
   })
   await expect(slide.getByRole('alert')).toContainText('small.jpg was not taken.')
   await expect(slide.getByRole('alert')).toContainText('It needs at least 1200 × 800')
   await chooser.setInputFiles({
-    ...{ name: 'drawing.svg', mimeType: 'image/svg+xml' },
+    name: 'drawing.svg',
+    mimeType: 'image/svg+xml',
     buffer: drawing('<rect width="160" height="40"/>'),
   })
   await expect(slide.getByRole('alert')).toContainText('drawing.svg was not taken.')
 
   const kept = answered(page, 'office/drafts/', 'Our window on a green morning')
   await chooser.setInputFiles({
-    ...{ name: 'window.jpg', mimeType: 'image/jpeg' },
+    name: 'window.jpg',
+    mimeType: 'image/jpeg',
     buffer: await photograph(1600, 1000, '#1f5c3d'),
   })
   const chosen = slide.getByRole('radio', { name: 'window.jpg' })
@@ -93,7 +96,8 @@ test('a logo without its script is put on, and every page of the shop shows it @
   await page.getByRole('radio', { name: 'Logo' }).check()
   const send = (name: string, inside: string) =>
     page.getByLabel(/^Choose (a|another) logo$/).setInputFiles({
-      ...{ name, mimeType: 'image/svg+xml' },
+      name,
+      mimeType: 'image/svg+xml',
       buffer: drawing(inside),
     })
   const sign = '<!-- by hand --><rect width="160" height="40" fill="#7a1f3d"/>'

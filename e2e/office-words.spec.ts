@@ -157,7 +157,8 @@ test('a picture of one’s own is sent, put into an article and above it, and sh
   await open(page, 'journal:london-dry-explained')
   await page.getByText('Pictures of your own', { exact: true }).click()
   await page.getByLabel('Send a picture').setInputFiles({
-    ...{ name: 'window.jpg', mimeType: 'image/jpeg' },
+    name: 'window.jpg',
+    mimeType: 'image/jpeg',
     buffer: await sharp({ create: { width: 1500, height: 1000, channels: 3, background: '#7a1f3d' } })
       .jpeg()
       .toBuffer(),

@@ -12,7 +12,10 @@ export async function newEngravedOrder(street: Street, wanted: Wanted = {}) {
   const drink = await shelved(street, { engravable: true, stock })
   const shopper = await shopperWith(street)
   const { status, body } = await shopper.post(`cart/engrave?drink_id=${drink.id}`, {
-    ...{ font, quantity, line1, line2 },
+    font,
+    quantity,
+    line1,
+    line2,
   })
   if (status !== 200) throw new Error(`Nothing was engraved: ${JSON.stringify(body)}`)
   const order: Told = await bought(shopper)

@@ -24,7 +24,8 @@ export const ruthWants = (...bottles: [{ id: string }, number, object?][]) => ({
 
 export const quoteFor = (hand: Caller, { lines, delivery_type, ...rest }: Told): Promise<Answer> =>
   hand.post('office/phone/quote', {
-    ...{ lines, delivery_type },
+    lines,
+    delivery_type,
     postal_code: rest.shipping_postal_code,
     country: rest.shipping_country,
     coupon: rest.coupon,

@@ -152,8 +152,16 @@ async function guest(
 }
 
 const addressOf = ({ first, last, house, street, city, postcode }: Shopper, phone: string): Address => ({
-  ...{ title: '', firstName: first, lastName: last, phone },
-  ...{ house, street, city, county: '', postcode, country: 'GB' },
+  title: '',
+  firstName: first,
+  lastName: last,
+  phone,
+  house,
+  street,
+  city,
+  county: '',
+  postcode,
+  country: 'GB',
 })
 
 const emailOf = (first: string, last: string) =>

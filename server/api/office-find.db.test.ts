@@ -38,11 +38,15 @@ describe('office/find', () => {
       (await hand.get(`office/find?q=${encodeURIComponent(words)}`)).body.found
     expect(await find(hands.packer, 'Add  12 thistle')).toEqual([
       {
-        ...{ kind: 'drink', title: 'Thistle Row Gin, 70cl', detail: '10 available' },
+        kind: 'drink',
+        title: 'Thistle Row Gin, 70cl',
+        detail: '10 available',
         href: `/office/stock/${gin.id}`,
         actions: [
           {
-            ...{ name: 'add', reference: gin.id, title: 'Add 12 to Thistle Row Gin, 70cl' },
+            name: 'add',
+            reference: gin.id,
+            title: 'Add 12 to Thistle Row Gin, 70cl',
             detail: '10 available now, 22 then. Asks first, and can be undone.',
             href: `/office/stock/${gin.id}?act=received&by=12`,
           },
@@ -79,8 +83,12 @@ describe('office/find', () => {
 
   test('finds an enquiry for those who read them', async ({ street, hands }) => {
     const { body } = await street.newcomer().post('enquiry', {
-      ...{ kind: 'contact', name: 'Zoë Ångström', email: 'zoe@example.com', phone: '01632960118' },
-      ...{ subject: 'A cracked neck', message: 'Hello' },
+      kind: 'contact',
+      name: 'Zoë Ångström',
+      email: 'zoe@example.com',
+      phone: '01632960118',
+      subject: 'A cracked neck',
+      message: 'Hello',
     })
     for (const words of [body.reference, 'angstrom', 'cracked'])
       expect((await hands.manager.get(`office/find?q=${words}`)).body.found).toEqual([
@@ -108,21 +116,34 @@ describe('office/find', () => {
     const line = { supplier, drink: gin.id, cases: 2 }
     const number: string = (await owner.post('office/purchase-orders', { lines: [line] })).body.done[0]
     await owner.post('office/coupons', {
-      ...{ code: 'HARBOUR5', off: 5, minimum: 30, ends_at: '2026-12-24T00:00:00Z', note: 'For the quay' },
+      code: 'HARBOUR5',
+      off: 5,
+      minimum: 30,
+      ends_at: '2026-12-24T00:00:00Z',
+      note: 'For the quay',
     })
     const kinds = async (hand: Caller, words: string) =>
       (await hand.get(`office/find?q=${encodeURIComponent(words)}`)).body.found.map(({ kind }: Told) => kind)
     expect((await owner.get('office/find?q=harbour')).body.found).toEqual([
       {
-        ...{ kind: 'supplier', title: 'Harbour Vintners', detail: 'Supplier of 1 drink', actions: [] },
+        kind: 'supplier',
+        title: 'Harbour Vintners',
+        detail: 'Supplier of 1 drink',
+        actions: [],
         href: `/office/suppliers/${supplier}?view=all`,
       },
       {
-        ...{ kind: 'purchase_order', title: `${number}, Harbour Vintners`, actions: [] },
-        ...{ detail: 'Purchase order: draft, 2 cases', href: `/office/purchase-orders/${number}?view=all` },
+        kind: 'purchase_order',
+        title: `${number}, Harbour Vintners`,
+        actions: [],
+        detail: 'Purchase order: draft, 2 cases',
+        href: `/office/purchase-orders/${number}?view=all`,
       },
       {
-        ...{ kind: 'coupon', title: 'HARBOUR5', detail: 'Coupon, running: For the quay', actions: [] },
+        kind: 'coupon',
+        title: 'HARBOUR5',
+        detail: 'Coupon, running: For the quay',
+        actions: [],
         href: '/office/coupons/HARBOUR5',
       },
     ])
@@ -134,12 +155,17 @@ describe('office/find', () => {
     expect(await kinds(owner, number.toLowerCase())).toEqual(['purchase_order'])
     expect((await owner.get('office/find?q=mina')).body.found).toEqual([
       {
-        ...{ kind: 'person', title: 'Mina Shah', detail: 'Customer with 0 orders' },
+        kind: 'person',
+        title: 'Mina Shah',
+        detail: 'Customer with 0 orders',
         href: expect.stringMatching(/^\/office\/people\/customers\/[\da-f-]{36}\?view=all$/),
         actions: [],
       },
       {
-        ...{ kind: 'staff', title: 'Mina Shah', detail: 'Staff: packer', actions: [] },
+        kind: 'staff',
+        title: 'Mina Shah',
+        detail: 'Staff: packer',
+        actions: [],
         href: '/office/staff',
       },
     ])

@@ -84,7 +84,9 @@ export const findCalls: FastifyPluginAsyncZod<Deps> = async (api, { db, clock, o
       actions: may.includes('move')
         ? [
             {
-              ...{ name: 'add', reference: id, title: `Add ${by} to ${name}, ${size}` },
+              name: 'add',
+              reference: id,
+              title: `Add ${by} to ${name}, ${size}`,
               detail: `${available} available now, ${available + by} then. Asks first, and can be undone.`,
               href: `/office/stock/${id}?act=received&by=${by}`,
             },

@@ -19,7 +19,7 @@ export const lookCalls: FastifyPluginAsyncZod = async (api) => {
         summary: 'The style sheet of a look, for a page of the shop in a frame',
         description: 'Of the look in the address, as JSON. What it does not name is as the shop has it.',
         querystring: z.object({ look: z.string('Please send a look').max(4_000, 'That is too long') }),
-        response: { 200: z.string(), ...{ 401: problem, 403: problem, 422: problem } },
+        response: { 200: z.string(), 401: problem, 403: problem, 422: problem },
       },
     },
     async (request, reply) => {

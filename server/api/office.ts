@@ -163,7 +163,10 @@ async function registerOfficeRooms(
     mayLookAround: (request) => mayDevelop(request, config),
   })
   await scope.register(peopleOfficeApi, {
-    ...{ ...context, office, dataExports, mergers: mergersFor(orders) },
+    ...context,
+    office,
+    dataExports,
+    mergers: mergersFor(orders),
     erasers: { erasers: accountErasers(orders, context.clock), emailErasers, requestErasers },
   })
   await scope.register(helpOfficeApi, { ...context, office })

@@ -53,8 +53,10 @@ describe('an empty shop', () => {
     const key = 'journal:the-cheese-board'
     const { head, markdown } = (await owner.get(`office/words/${key}`)).body.text
     const saved = await owner.post(`office/words/${key}`, {
-      ...{ head: { ...head, title: 'Our own cheese board' }, markdown },
-      ...{ version: 0, publish: true },
+      head: { ...head, title: 'Our own cheese board' },
+      markdown,
+      version: 0,
+      publish: true,
     })
     expect(saved.status).toBe(200)
     await start(street, 'empty')

@@ -59,8 +59,10 @@ async function setAdmin(db: Db, email: string, isAdmin: boolean, now: Date): Pro
         tx,
         commandLine,
         {
-          ...{ verb: 'staff.manage', subject: `account:${marked.id}` },
-          ...{ before: { admin: !isAdmin }, after: { admin: isAdmin } },
+          verb: 'staff.manage',
+          subject: `account:${marked.id}`,
+          before: { admin: !isAdmin },
+          after: { admin: isAdmin },
         },
         now,
       )

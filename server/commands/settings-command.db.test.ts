@@ -44,7 +44,10 @@ describe('npm run shop -- settings', () => {
     const { rows } = await street.db.execute('select via, by, verb, subject, after from office_changes')
     expect(rows).toEqual([
       {
-        ...{ via: 'command', by: 'The command line', verb: 'settings.edit', subject: 'settings' },
+        via: 'command',
+        by: 'The command line',
+        verb: 'settings.edit',
+        subject: 'settings',
         after: { 'delivery.standard_charge': 3.5, 'shop.name': 'The Crooked Cork' },
       },
     ])

@@ -32,8 +32,13 @@ describe('/dev/mail', () => {
     const writtenAt = (minute: number) => new Date(Date.UTC(2026, 10, 18, 12, minute))
     await db.insert(outgoingMail).values(
       Array.from({ length: 60 }, (_, i) => ({
-        ...{ id: crypto.randomUUID(), event: `n:${i}`, messageId: `<${i}@x>`, headers: {} },
-        ...{ to: `reader-${i}@example.com`, subject: `Letter ${i}`, html: '<p>…</p>' },
+        id: crypto.randomUUID(),
+        event: `n:${i}`,
+        messageId: `<${i}@x>`,
+        headers: {},
+        to: `reader-${i}@example.com`,
+        subject: `Letter ${i}`,
+        html: '<p>…</p>',
         text: i === 7 ? 'A needle, 100% sharp' : 'Hay_stack',
         createdAt: writtenAt(i),
       })),

@@ -30,7 +30,8 @@ test('a page of a shop that keeps the default look carries nothing of it', async
 test('one that is published is worn by every page under a strict policy, and undo brings the same bytes back', async () => {
   const before = (await visit('/gin')).text
   const change = await publish({
-    ...{ accent: '#ffd400', fonts: 'outfit' },
+    accent: '#ffd400',
+    fonts: 'outfit',
     tiles: { ...demoLook.tiles, ice: '#ffffff' },
   })
   await shows('/gin', '--color-brand-deep:#806b00')

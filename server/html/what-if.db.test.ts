@@ -18,8 +18,12 @@ const look = (path: string, ...parts: { part: string; value: object }[]) =>
   here().owner.post('office/what-if', { path, changes: { display: parts } })
 
 const slide = {
-  ...{ picture: 'drink:house-gin', eyebrow: 'Only this week', title: 'A house of its own' },
-  ...{ text: 'Made round the corner.', link: '/product?id=house-gin', link_words: 'See House Gin' },
+  picture: 'drink:house-gin',
+  eyebrow: 'Only this week',
+  title: 'A house of its own',
+  text: 'Made round the corner.',
+  link: '/product?id=house-gin',
+  link_words: 'See House Gin',
 }
 
 describe('a page that is looked at', () => {

@@ -7,7 +7,9 @@ const new_email = { about: 'The new address', sample: 'ann.new@example.com' }
 const journey = 'Account'
 
 export const welcomeTexts = editableMail({
-  ...{ name: 'welcome', journey, title: 'Welcome' },
+  name: 'welcome',
+  journey,
+  title: 'Welcome',
   about: 'When somebody has opened an account.',
   placeholders: { first_name },
   texts: {
@@ -21,7 +23,9 @@ export const welcomeTexts = editableMail({
 })
 
 export const codeTexts = editableMail({
-  ...{ name: 'code', journey, title: 'Code for a new password' },
+  name: 'code',
+  journey,
+  title: 'Code for a new password',
   about: 'When somebody asks for a new password. The code follows the opening.',
   placeholders: { code: { about: 'The code', sample: '314159' } },
   needs: { subject: ['code'] },
@@ -33,7 +37,9 @@ export const codeTexts = editableMail({
 })
 
 export const passwordChangedTexts = editableMail({
-  ...{ name: 'password_changed', journey, title: 'Password changed' },
+  name: 'password_changed',
+  journey,
+  title: 'Password changed',
   about: 'Whenever a password changes. What to do if it was somebody else follows the opening.',
   placeholders: {},
   texts: {
@@ -45,7 +51,9 @@ export const passwordChangedTexts = editableMail({
 })
 
 export const emailChangeTexts = editableMail({
-  ...{ name: 'email_change', journey, title: 'Confirm a new address' },
+  name: 'email_change',
+  journey,
+  title: 'Confirm a new address',
   about: 'To the new address of an account. The button follows the opening.',
   placeholders: { first_name },
   texts: {
@@ -57,7 +65,9 @@ export const emailChangeTexts = editableMail({
 })
 
 export const emailChangeNoticeTexts = editableMail({
-  ...{ name: 'email_change_notice', journey, title: 'Address about to change' },
+  name: 'email_change_notice',
+  journey,
+  title: 'Address about to change',
   about: 'To the old address of an account. The way to stop it follows the opening.',
   placeholders: { first_name, new_email },
   needs: { opening: ['new_email'] },
@@ -70,7 +80,9 @@ export const emailChangeNoticeTexts = editableMail({
 })
 
 export const emailChangedTexts = editableMail({
-  ...{ name: 'email_changed', journey, title: 'Address changed' },
+  name: 'email_changed',
+  journey,
+  title: 'Address changed',
   about: 'To the old address of an account. The way to take it back follows the opening.',
   placeholders: { first_name, new_email },
   needs: { opening: ['new_email'] },
@@ -83,7 +95,9 @@ export const emailChangedTexts = editableMail({
 })
 
 export const emailRestoredTexts = editableMail({
-  ...{ name: 'email_restored', journey, title: 'New address taken back' },
+  name: 'email_restored',
+  journey,
+  title: 'New address taken back',
   about: 'To the address that an account had in between.',
   placeholders: { first_name },
   texts: {
@@ -95,7 +109,9 @@ export const emailRestoredTexts = editableMail({
 })
 
 export const passkeyAddedTexts = editableMail({
-  ...{ name: 'passkey_added', journey, title: 'Passkey added' },
+  name: 'passkey_added',
+  journey,
+  title: 'Passkey added',
   about: 'Whenever a passkey is added. What to do if it was somebody else follows the opening.',
   placeholders: {},
   texts: {
@@ -107,7 +123,9 @@ export const passkeyAddedTexts = editableMail({
 })
 
 export const passkeyRemovedTexts = editableMail({
-  ...{ name: 'passkey_removed', journey, title: 'Passkey removed' },
+  name: 'passkey_removed',
+  journey,
+  title: 'Passkey removed',
   about: 'Whenever a passkey is removed. What to do if it was somebody else follows the opening.',
   placeholders: {},
   texts: {
@@ -119,7 +137,9 @@ export const passkeyRemovedTexts = editableMail({
 })
 
 export const guestLinkTexts = editableMail({
-  ...{ name: 'guest_link', journey, title: 'From guest to account' },
+  name: 'guest_link',
+  journey,
+  title: 'From guest to account',
   about: 'When a guest asks for an account. The button follows the opening.',
   placeholders: {},
   texts: {

@@ -112,7 +112,10 @@ async function profilesOf(db: Db, guests: Account[]) {
   )
   const addressesOf = Map.groupBy(all, ({ accountId }) => accountId)
   return guests.map(({ id, firstName, lastName, email, phone }) => ({
-    ...{ firstName, lastName, email, phone },
+    firstName,
+    lastName,
+    email,
+    phone,
     addresses: (addressesOf.get(id) ?? []).map(({ accountId: _, ...address }) => address),
   }))
 }

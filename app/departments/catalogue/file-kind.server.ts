@@ -63,6 +63,10 @@ export type FileKind<Row> = {
 }
 
 export const refusedRow = (name: string, because: string): JudgedRow => ({
-  ...{ verdict: 'refused', name, because },
-  ...{ before: {}, after: {}, seen: {} },
+  verdict: 'refused',
+  name,
+  because,
+  before: {},
+  after: {},
+  seen: {},
 })

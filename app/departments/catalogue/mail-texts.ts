@@ -2,7 +2,9 @@ import { type EditableMail, editableMail } from '#app/platform/mail/mail-texts.t
 
 /** The words of this room's mail to shoppers that an owner may change. */
 export const backInStockTexts = editableMail({
-  ...{ name: 'back_in_stock', journey: 'Newsletter', title: 'Back in stock' },
+  name: 'back_in_stock',
+  journey: 'Newsletter',
+  title: 'Back in stock',
   about: 'Once, to those who wait for a drink. The button follows the opening.',
   placeholders: { drink: { about: 'The drink', sample: 'Wrenfield Coastal Dry Gin' } },
   needs: { heading: ['drink'] },

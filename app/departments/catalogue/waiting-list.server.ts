@@ -31,8 +31,10 @@ export async function stopWaiting(db: Db, id: string, actor: Actor, now: Date): 
       tx,
       actor,
       {
-        ...{ verb: 'people.edit', subject: `drink:${notice.drinkId}` },
-        ...{ before: { stock_notice: 'waits' }, after: { stock_notice: 'removed' } },
+        verb: 'people.edit',
+        subject: `drink:${notice.drinkId}`,
+        before: { stock_notice: 'waits' },
+        after: { stock_notice: 'removed' },
         reverse: { name: 'people.stop-waiting', notice: id },
       },
       now,

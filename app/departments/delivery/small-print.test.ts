@@ -45,7 +45,10 @@ test('the next holidays come in order, with where they are kept', () => {
 
 describe('zones that the owner has put otherwise', () => {
   const zone = (name: string, charge: number, countries: string | null) => ({
-    ...{ name, charge: pence(charge), days: 3, countries },
+    name,
+    charge: pence(charge),
+    days: 3,
+    countries,
   })
   const zones = [
     zone('Islands', 12_00, 'IM JE GG'),

@@ -16,7 +16,8 @@ export type PublishedZone = PublishedCharge & { name: string; days: number }
 /** The charges of each zone, as the till calculates them. One zone has places with VAT and places without. */
 export const publishedZones = (): PublishedZone[] =>
   theShop().delivery.zones.map(({ name, days, charge, countries }) => ({
-    ...{ name, days },
+    name,
+    days,
     ...published(
       charge,
       countries?.split(' ').map((country) => hasVat({ country })),

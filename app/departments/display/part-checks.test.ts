@@ -5,7 +5,10 @@ import { judgePart, slideScenes, whyNotLink, whyNotText } from './part-checks.ts
 
 const slide = (special: Partial<SlideValue> = {}): SlideValue => ({
   ...emptySlide,
-  ...{ title: 'A title', text: 'A sentence.', link: '/gin', link_words: 'All gin' },
+  title: 'A title',
+  text: 'A sentence.',
+  link: '/gin',
+  link_words: 'All gin',
   ...special,
 })
 const judgeSlide = (special: Partial<SlideValue>) => judgePart('slides', { slides: [slide(special)] })

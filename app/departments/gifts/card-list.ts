@@ -55,14 +55,18 @@ export const cardList = {
   sorts: {
     made_at: { words: 'Made', kind: 'instant', index: 'gift_cards_made', views: ['all'] },
     expires_at: {
-      ...{ words: 'Expires', kind: 'instant', index: 'gift_cards_ending' },
+      words: 'Expires',
+      kind: 'instant',
+      index: 'gift_cards_ending',
       views: ['active', 'spent', 'expired'],
     },
     balance: { words: 'Balance', kind: 'number', index: 'gift_cards_with_money', views: ['active'] },
     send_on: { words: 'To be sent', kind: 'day', index: 'gift_cards_waiting', views: ['waiting'] },
     blocked_at: { words: 'Blocked', kind: 'instant', index: 'gift_cards_blocked', views: ['blocked'] },
     withdrawn_at: {
-      ...{ words: 'Withdrawn', kind: 'instant', index: 'gift_cards_withdrawn' },
+      words: 'Withdrawn',
+      kind: 'instant',
+      index: 'gift_cards_withdrawn',
       views: ['withdrawn'],
     },
   },

@@ -6,7 +6,9 @@ const first_name = { about: 'Whom the card is for, as the buyer wrote it', sampl
 const journey = 'Gift cards'
 
 export const giftCardTexts = editableMail({
-  ...{ name: 'gift_card', journey, title: 'Gift card' },
+  name: 'gift_card',
+  journey,
+  title: 'Gift card',
   about: 'To whom the card is for. The card, its code and its terms follow the opening.',
   placeholders: {
     first_name,
@@ -22,7 +24,9 @@ export const giftCardTexts = editableMail({
 })
 
 export const giftCardEndsTexts = editableMail({
-  ...{ name: 'gift_card_ends', journey, title: 'Gift card about to end' },
+  name: 'gift_card_ends',
+  journey,
+  title: 'Gift card about to end',
   about: 'Before a gift card with money on it ends.',
   placeholders: {
     first_name,

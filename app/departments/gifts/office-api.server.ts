@@ -112,7 +112,8 @@ export const giftsOfficeApi: FastifyPluginAsyncZod<Deps> = async (api, { db, clo
         tags,
         summary: 'Issues a gift card that nobody has bought; it can be taken back until it is spent',
         body: z.object({
-          ...{ because: why.because, dry_run: common.dry_run },
+          because: why.because,
+          dry_run: common.dry_run,
           amount: inPounds.describe('Pounds, 10 to 500'),
           recipient_name: required(giftCardLimits.name, 'Please enter the recipient’s name'),
           recipient_email: emailField,
@@ -130,13 +131,18 @@ export const giftsOfficeApi: FastifyPluginAsyncZod<Deps> = async (api, { db, clo
       const { amount, recipient_name, recipient_email, message, send_on, because, dry_run } = request.body
       const now = clock()
       const issue = {
-        ...{ amount: fromPounds(amount), message, sendOn: send_on ?? undefined },
-        ...{ recipientName: recipient_name, recipientEmail: recipient_email },
+        amount: fromPounds(amount),
+        message,
+        sendOn: send_on ?? undefined,
+        recipientName: recipient_name,
+        recipientEmail: recipient_email,
       }
       if (dry_run)
         return { done: [], change: null, mails: noMails, ...(await tryIssue(issue, { publicUrl, now })) }
       const answerOf = ({ id: card, change, mails }: Awaited<ReturnType<typeof issueByHand>>) => ({
-        ...{ done: [card], change, mails },
+        done: [card],
+        change,
+        mails,
       })
       // Kept in the transaction of the money: a retry after a crash gives no second card.
       const atDone = (tx: Db, made: Parameters<typeof answerOf>[0]) => keepAnswer(tx, request, answerOf(made))
@@ -153,7 +159,11 @@ export const giftsOfficeApi: FastifyPluginAsyncZod<Deps> = async (api, { db, clo
     const { dry_run: isTried } = request.body
     const acting = actionOf(request, caller, clock(), request.body)
     const answerOf = ({ id: card, change, version, after }: Acted) => ({
-      ...{ done: change === null ? [] : [card], change, mails: noMails, version, after },
+      done: change === null ? [] : [card],
+      change,
+      mails: noMails,
+      version,
+      after,
     })
     const atDone = (tx: Db, made: Acted) => keepAnswer(tx, request, answerOf(made))
     const { done, mails } = await withMailsHeld(db, acting, () => work({ ...acting, isTried, atDone }))
@@ -179,7 +189,9 @@ export const giftsOfficeApi: FastifyPluginAsyncZod<Deps> = async (api, { db, clo
       {
         config: needs('gift-cards.edit'),
         schema: {
-          ...{ tags, summary, params },
+          tags,
+          summary,
+          params,
           body: z.object(common),
           response: { 200: acted, ...officeRefusals },
         },

@@ -209,7 +209,10 @@ describe('articles of a shop with other settings', () => {
     const { address, hours, phone, bank } = demoShop
     const shop = {
       ...demoShop,
-      ...{ name: typed, legalName: typed, licence: typed, answersWithin: typed },
+      name: typed,
+      legalName: typed,
+      licence: typed,
+      answersWithin: typed,
       address: { ...address, lines: [typed], town: typed, county: typed },
       hours: { ...hours, phone: typed, office: typed },
       phone: { ...phone, shown: typed },

@@ -2,7 +2,9 @@ import { type EditableMail, editableMail } from '#app/platform/mail/mail-texts.t
 
 /** The words of this room's mails to shoppers that an owner may change. An answer is written by hand. */
 export const receivedTexts = editableMail({
-  ...{ name: 'enquiry_received', journey: 'Help', title: 'Message received' },
+  name: 'enquiry_received',
+  journey: 'Help',
+  title: 'Message received',
   about:
     'To somebody who has written with a form. The number, and a copy where the address is known, follow.',
   placeholders: {

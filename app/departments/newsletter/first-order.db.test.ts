@@ -17,8 +17,13 @@ describe('the terms of the first-order code', () => {
     hands: { manager },
   }) => {
     expect((await manager.get('office/first-order')).body).toEqual({
-      ...{ is_on: true, percent: 10, minimum: 0, days: null },
-      ...{ version: 0, changed_at: null, by: '' },
+      is_on: true,
+      percent: 10,
+      minimum: 0,
+      days: null,
+      version: 0,
+      changed_at: null,
+      by: '',
     })
     const { status, body } = await manager.post('office/first-order', { ...terms, version: 0 })
     expect({ status, body }).toEqual({ status: 200, body: { version: 1, change: expect.any(Number) } })
@@ -26,8 +31,11 @@ describe('the terms of the first-order code', () => {
     expect(await firstOrderOffer(db)).toEqual({ percent: 15, minimum: 30_00, days: 30 })
     const [logged] = (await manager.get('office/changes')).body.changes
     expect(logged).toMatchObject({
-      ...{ verb: 'offers.edit', subject: 'offer:first-order', may: ['undo'] },
-      ...{ before: { percent: 10 }, after: terms },
+      verb: 'offers.edit',
+      subject: 'offer:first-order',
+      may: ['undo'],
+      before: { percent: 10 },
+      after: terms,
     })
     expect((await manager.post(`office/changes/${body.change}/undo`)).status).toBe(200)
     expect((await manager.get('office/first-order')).body).toMatchObject({ percent: 10, version: 2 })
@@ -43,7 +51,8 @@ describe('the terms of the first-order code', () => {
     ).toMatchObject({ status: 409, code: 'changed_since' })
     await manager.post('office/first-order', { ...terms, percent: 20, version: 1 })
     expect(refusal(await owner.post(`office/changes/${first.body.change}/undo`))).toMatchObject({
-      ...{ status: 409, code: 'changed_since' },
+      status: 409,
+      code: 'changed_since',
     })
   })
 
@@ -81,10 +90,14 @@ describe('a code', () => {
     await celia.post('user/subscribe', { email: 'rosalind@example.com' })
     const codeOf = async (email: string) => (await exportSubscription(db, email))?.code ?? '?'
     expect(await ownerOfCode(db, await codeOf('celia@example.com'))).toMatchObject({
-      ...{ percent: 10, minimum: 0, endsAt: null },
+      percent: 10,
+      minimum: 0,
+      endsAt: null,
     })
     expect(await ownerOfCode(db, await codeOf('rosalind@example.com'))).toMatchObject({
-      ...{ percent: 15, minimum: 30_00, endsAt: new Date(clock.now.getTime() + 30 * 86_400_000) },
+      percent: 15,
+      minimum: 30_00,
+      endsAt: new Date(clock.now.getTime() + 30 * 86_400_000),
     })
     const mail = (await latestMail(db, 9)).find(({ to }) => to === 'rosalind@example.com')
     expect(mail?.subject).toMatch(/^15% off your first order/)
@@ -124,7 +137,9 @@ describe('a code', () => {
     expect(known?.consent).not.toContain('% off')
     expect(mail?.text).toContain(known?.code)
     expect(await ownerOfCode(db, known?.code ?? '')).toMatchObject({
-      ...{ percent: 15, minimum: 30_00, endsAt: expect.any(Date) },
+      percent: 15,
+      minimum: 30_00,
+      endsAt: expect.any(Date),
     })
     const link = String((mail?.headers as Record<string, string> | undefined)?.['List-Unsubscribe'])
     const { pathname, search } = new URL(link.slice(1, -1))

@@ -71,7 +71,10 @@ const changedMeanwhile = ({ by, at }: { by: string; at: Date | null }) =>
   )
 
 const termsOf = ({ isOn, percent, minimum, days }: FirstOrderTerms): FirstOrderTerms => ({
-  ...{ isOn, percent, minimum, days },
+  isOn,
+  percent,
+  minimum,
+  days,
 })
 
 /** As the wire has it. */

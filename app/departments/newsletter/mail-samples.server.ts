@@ -32,8 +32,12 @@ export const newsletterMailSamples = (publicUrl: string): MailSample[] => [
         introHtml: '<p style="font-size:16px">Three bottles have come in from the islands.</p>',
         drinks: [
           {
-            ...{ name: 'Thistle & Tide', facts: 'London dry · 70cl · 43%', until: '30 November 2026' },
-            ...{ price: pence(30_60), was: pence(34_00), address: `${publicUrl}/products` },
+            name: 'Thistle & Tide',
+            facts: 'London dry · 70cl · 43%',
+            until: '30 November 2026',
+            price: pence(30_60),
+            was: pence(34_00),
+            address: `${publicUrl}/products`,
             photo: `${publicUrl}/photos/no-photograph.93dac614-160.webp`,
           },
         ],

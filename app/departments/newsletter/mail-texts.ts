@@ -2,7 +2,9 @@ import { type EditableMail, editableMail } from '#app/platform/mail/mail-texts.t
 
 /** The words of this room's mails to shoppers that an owner may change. A newsletter is written as a whole. */
 export const newsletterCodeTexts = editableMail({
-  ...{ name: 'newsletter_code', journey: 'Newsletter', title: 'First-order code' },
+  name: 'newsletter_code',
+  journey: 'Newsletter',
+  title: 'First-order code',
   about: 'Once, to those who join the newsletter. The code and its terms follow the opening.',
   placeholders: {
     code: { about: 'The code', sample: 'WELCOME-7KQ2-MX4D' },
@@ -17,7 +19,9 @@ export const newsletterCodeTexts = editableMail({
 })
 
 export const joinAgainTexts = editableMail({
-  ...{ name: 'newsletter_join_again', journey: 'Newsletter', title: 'Joining again' },
+  name: 'newsletter_join_again',
+  journey: 'Newsletter',
+  title: 'Joining again',
   about: 'Sent when somebody fills in the form with an address that left the list or could not be reached.',
   placeholders: {},
   texts: {

@@ -62,8 +62,11 @@ describe('user/subscribe', () => {
     expect(mail?.text).toContain(code)
     expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
     expect(await ownerOfCode(db, code.toLowerCase())).toEqual({
-      ...{ email, code },
-      ...{ percent: 10, minimum: 0, endsAt: null },
+      email,
+      code,
+      percent: 10,
+      minimum: 0,
+      endsAt: null,
     })
     expect(await ownerOfCode(db, 'WELCOME-AAAA-AAAA')).toBeUndefined()
   })
@@ -130,7 +133,9 @@ describe('the way out', () => {
     expect(await isSubscriber(db, email)).toBe(true)
     expect((await post(back)).status).toBe(404)
     expect((await exportSubscription(db, email))?.events.at(-1)).toMatchObject({
-      ...{ kind: 'came_back', way: 'link', words: consentTo(null) },
+      kind: 'came_back',
+      way: 'link',
+      words: consentTo(null),
     })
     expect(await mails()).toEqual(once)
     // What was agreed to by the link stays, whoever fills in the form.

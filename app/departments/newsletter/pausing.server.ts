@@ -78,8 +78,16 @@ export const resumeCampaign = (
     // By a later moment its drinks may be back.
     if (startsAt <= soonest) await composeCampaign(tx, was, { publicUrl, now })
     const version = await updateCampaign(tx, id, {
-      ...{ state, startsAt, changedAt: now, changedBy: actor.name },
-      ...{ words: null, postedUpTo: null, postedAt: null, lastDueAt: null, finishedAt: null, tally: null },
+      state,
+      startsAt,
+      changedAt: now,
+      changedBy: actor.name,
+      words: null,
+      postedUpTo: null,
+      postedAt: null,
+      lastDueAt: null,
+      finishedAt: null,
+      tally: null,
     })
     const change = await recordCampaign(
       tx,

@@ -63,7 +63,8 @@ export const cancelCampaign = (db: Db, id: string, { actor, now }: Acting) =>
     const state = was.startedAt === null ? 'draft' : 'cancelled'
     const changed = { changedAt: now, changedBy: actor.name }
     const version = await updateCampaign(tx, id, {
-      ...{ ...changed, state },
+      ...changed,
+      state,
       ...(state === 'draft' && { startsAt: null }),
     })
     if (state === 'cancelled') {

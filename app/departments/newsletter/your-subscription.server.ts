@@ -14,7 +14,12 @@ export async function exportSubscription(db: Db, email: string) {
   const { id, consent, consentedAt, leftAt, bouncedAt, code } = known
   const events = await selectEvents(db, id)
   return {
-    ...{ email: known.email, consent, consentedAt, leftAt, bouncedAt, code },
+    email: known.email,
+    consent,
+    consentedAt,
+    leftAt,
+    bouncedAt,
+    code,
     events: [...missingEvents(known, events), ...events]
       .toSorted((one, other) => one.at.getTime() - other.at.getTime())
       .map(({ kind, way, at, words }) => ({ kind, way, at, words })),

@@ -22,16 +22,31 @@ const refusals = { 401: problem, 403: problem, 422: problem }
 
 const pricesOfDrink = z.object({ new_price: z.number(), old_price: z.number().nullable() })
 const plan = z.object({
-  ...{ id: z.int(), drink_id: z.string(), name: z.string() },
-  ...{ from: z.string(), until: z.string().nullable() },
-  ...{ new_price: z.number(), old_price: z.number().nullable(), price_before: z.number().nullable() },
+  id: z.int(),
+  drink_id: z.string(),
+  name: z.string(),
+  from: z.string(),
+  until: z.string().nullable(),
+  new_price: z.number(),
+  old_price: z.number().nullable(),
+  price_before: z.number().nullable(),
   offer: z.string().nullable().describe('How much is off, of an offer to come'),
-  ...{ state: z.string(), because: z.string(), by: z.string() },
+  state: z.string(),
+  because: z.string(),
+  by: z.string(),
 })
 
 const row = z.object({
-  ...{ id: z.string(), name: z.string(), type: z.string(), subtype: z.string(), style: z.string() },
-  ...{ abv: z.number(), size_ml: z.int(), pack_size: z.int(), stock: z.int(), ean: z.string().nullable() },
+  id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  subtype: z.string(),
+  style: z.string(),
+  abv: z.number(),
+  size_ml: z.int(),
+  pack_size: z.int(),
+  stock: z.int(),
+  ean: z.string().nullable(),
   image: z.string(),
   new_price: z.number(),
   old_price: z.number().nullable(),
@@ -112,7 +127,10 @@ export const pricesOfficeApi: FastifyPluginAsyncZod<Deps> = async (
             done: z.array(z.string()).describe('Ids'),
             kept: z.array(
               z.object({
-                ...{ id: z.string(), name: z.string(), because: z.string(), code: z.string() },
+                id: z.string(),
+                name: z.string(),
+                because: z.string(),
+                code: z.string(),
                 floor: z.number().nullable(),
               }),
             ),
@@ -206,9 +224,14 @@ export const pricesOfficeApi: FastifyPluginAsyncZod<Deps> = async (
             name: z.string(),
             history: z.array(
               z.object({
-                ...{ from: z.string(), until: z.string().nullable(), days: z.int() },
-                ...{ new_price: z.number(), old_price: z.number().nullable(), price_now: z.number() },
-                ...{ bottles: z.int(), by: z.string() },
+                from: z.string(),
+                until: z.string().nullable(),
+                days: z.int(),
+                new_price: z.number(),
+                old_price: z.number().nullable(),
+                price_now: z.number(),
+                bottles: z.int(),
+                by: z.string(),
               }),
             ),
             plans: z.array(plan),

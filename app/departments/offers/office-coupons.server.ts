@@ -118,8 +118,10 @@ export async function createCoupon(db: Db, form: CouponForm, actor: Actor, now: 
       tx,
       actor,
       {
-        ...{ verb: 'offers.edit', subject: subjectOf(form.code) },
-        ...{ before: {}, after: inLog(form) },
+        verb: 'offers.edit',
+        subject: subjectOf(form.code),
+        before: {},
+        after: inLog(form),
         reverse: { name: 'offers.coupon-made', version: 1 },
       },
       now,
@@ -170,8 +172,10 @@ async function write(
     tx,
     actor,
     {
-      ...{ verb: 'offers.edit', subject: subjectOf(was.code) },
-      ...{ before: inLog(was), after: inLog({ ...was, ...changes }) },
+      verb: 'offers.edit',
+      subject: subjectOf(was.code),
+      before: inLog(was),
+      after: inLog({ ...was, ...changes }),
       reverse: { name: 'offers.coupon', version, was: inLog(was) },
     },
     now,
@@ -201,8 +205,12 @@ const reverseOf = z.object({
   version: z.number(),
   was: z
     .object({
-      ...{ off: z.number(), minimum: z.number(), limit: z.number().nullable() },
-      ...{ starts_at: z.coerce.date().nullable(), ends_at: z.coerce.date(), note: z.string() },
+      off: z.number(),
+      minimum: z.number(),
+      limit: z.number().nullable(),
+      starts_at: z.coerce.date().nullable(),
+      ends_at: z.coerce.date(),
+      note: z.string(),
     })
     .optional(),
 })
@@ -214,8 +222,12 @@ export const couponUndos: Record<string, UndoFunction> = {
     const coupon = await lockedFor(tx, row, version)
     if (!was || (was.limit !== null && was.limit < coupon.used)) throw await changedSince(tx, row)
     await updateCoupon(tx, coupon.code, {
-      ...{ off: pence(was.off), minimum: pence(was.minimum), useLimit: was.limit },
-      ...{ startsAt: was.starts_at, endsAt: was.ends_at, note: was.note },
+      off: pence(was.off),
+      minimum: pence(was.minimum),
+      useLimit: was.limit,
+      startsAt: was.starts_at,
+      endsAt: was.ends_at,
+      note: was.note,
     })
     return { before: row.after, after: row.before }
   },

@@ -123,7 +123,8 @@ async function takeSteps(
   )
   for (const { plan, drink, state, because = '' } of steps)
     await updatePlan(tx, plan.id, {
-      ...{ state, because },
+      state,
+      because,
       ...(state === 'running' && { priceBefore: drink.price, oldPriceBefore: drink.oldPrice }),
     })
   return recordChanges(

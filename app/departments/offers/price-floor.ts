@@ -39,14 +39,21 @@ export function priceFloor(bottle: Bottle, day: string, dispatch: Dispatch = the
 }
 
 const tradeTo = (to: Nation, day: string, dispatch: Dispatch): Trade => ({
-  ...{ from: dispatch.nation, to, day, hasVat: true },
+  from: dispatch.nation,
+  to,
+  day,
+  hasVat: true,
   keepsMinimum: dispatch.keepsMinimumUnitPrices,
 })
 
 /** What each law of the United Kingdom asks for this bottle on that day, whether it binds here or not. */
 export function lawsOn(bottle: Bottle, day: string, dispatch: Dispatch = theShop().dispatch): Law[] {
   const duty = lowestLawfulPrice(bottle, {
-    ...{ from: 'england', to: 'england', day, hasVat: true, keepsMinimum: false },
+    from: 'england',
+    to: 'england',
+    day,
+    hasVat: true,
+    keepsMinimum: false,
   })
   const units = (Math.round(bottle.abv * 100) * bottle.sizeMl * bottle.packSize) / 100_000
   const minimums = (['scotland', 'wales'] as const).flatMap((nation): Law[] => {

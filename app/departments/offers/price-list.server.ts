@@ -40,8 +40,16 @@ function toWireRow({ drink, cost, ean }: PricedRow, { member, now, hasPlan }: Sh
   const charged = priceNow(drink, now)
   const units = alcoholUnits(drink)
   return {
-    ...{ id: drink.id, name: drink.name, type: drink.type, subtype: drink.subtype, style: drink.style },
-    ...{ abv: drink.abv, size_ml: drink.sizeMl, pack_size: drink.packSize, stock: drink.stock, ean },
+    id: drink.id,
+    name: drink.name,
+    type: drink.type,
+    subtype: drink.subtype,
+    style: drink.style,
+    abv: drink.abv,
+    size_ml: drink.sizeMl,
+    pack_size: drink.packSize,
+    stock: drink.stock,
+    ean,
     image: `${drink.photo.base}-160.webp`,
     new_price: toPounds(drink.price),
     old_price: drink.oldPrice === null ? null : toPounds(drink.oldPrice),

@@ -39,7 +39,9 @@ export async function offersTimeline(
     ...(await drinkRows(db, plans.slice(0, MOST_PLANS), onOffer.slice(0, MOST_OTHERS), { member, now })),
     ...coupons.slice(0, MOST_OTHERS).map((coupon) => couponRow(coupon, now)),
     ...announcements.map(({ description, startsAt, endsAt }, at) => ({
-      ...{ key: `announcement ${at}`, title: withFigures(description), href: '/office/display' },
+      key: `announcement ${at}`,
+      title: withFigures(description),
+      href: '/office/display',
       spans: [spanOf({ kind: 'announcement', words: 'Announcement', from: startsAt, until: endsAt }, now)],
     })),
   ]
@@ -65,7 +67,9 @@ async function drinkRows(
   const beginnings = new Map(onOffer.map(({ drink, startsAt }) => [drink.id, startsAt]))
   const plansOf = Map.groupBy(plans, ({ drinkId }) => drinkId)
   return [...drinks.values()].map((drink) => ({
-    ...{ key: `drink ${drink.id}`, title: drink.name, type: drink.type },
+    key: `drink ${drink.id}`,
+    title: drink.name,
+    type: drink.type,
     href: `/office/prices/${encodeURIComponent(drink.id)}`,
     spans: [
       ...(plansOf.get(drink.id) ?? []).flatMap((plan) => planSpan(plan, drink, viewing)),
@@ -99,7 +103,9 @@ function ownOffer(drink: Drink, startsAt: Date | null, { member, now }: Viewing)
 }
 
 const couponRow = ({ code, off, startsAt, endsAt }: CouponRow, now: Date): TimelineRow => ({
-  ...{ key: `coupon ${code}`, title: `Coupon ${code}`, href: `/office/coupons/${code}` },
+  key: `coupon ${code}`,
+  title: `Coupon ${code}`,
+  href: `/office/coupons/${code}`,
   spans: [spanOf({ kind: 'coupon', words: `${pounds(off)} off`, from: startsAt, until: endsAt }, now)],
 })
 

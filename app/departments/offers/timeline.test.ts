@@ -5,8 +5,11 @@ const NOW = new Date('2026-11-18T12:00:00Z')
 const first = firstDay(NOW)
 const DAYS = DAYS_BACK + DAYS_AHEAD
 const span = (from: string | null, until: string | null): Span => ({
-  ...{ kind: 'price', words: '£25.00', state: 'planned' },
-  ...{ from, until },
+  kind: 'price',
+  words: '£25.00',
+  state: 'planned',
+  from,
+  until,
 })
 
 test('the picture begins two weeks ago', () => {
@@ -59,7 +62,9 @@ test('weeks begin on Mondays', () => {
 
 test('each day has what begins and ends on it in London, from today on', () => {
   const row = {
-    ...{ key: 'gin', title: 'Gin', href: '/' },
+    key: 'gin',
+    title: 'Gin',
+    href: '/',
     spans: [span('2026-11-01T00:00:00Z', '2026-11-18T23:30:00Z'), span('2026-11-20T00:00:00Z', null)],
   }
   expect(byDay([row], NOW).map(({ day, items }) => [day, items.map(({ what }) => what)])).toEqual([

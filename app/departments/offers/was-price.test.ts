@@ -8,8 +8,12 @@ import { proofInWords, wasProof } from './was-price.ts'
 const NOW = new Date('2026-11-18T12:00:00Z')
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS)
 const period = (charged: number, from: number, until: number | null): PricePeriod => ({
-  ...{ from: daysAgo(from), until: until === null ? null : daysAgo(until) },
-  ...{ price: pence(charged), oldPrice: null, charged: pence(charged), by: '' },
+  from: daysAgo(from),
+  until: until === null ? null : daysAgo(until),
+  price: pence(charged),
+  oldPrice: null,
+  charged: pence(charged),
+  by: '',
 })
 
 describe('the proof for ‘was’', () => {

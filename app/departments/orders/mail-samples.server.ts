@@ -76,7 +76,10 @@ export function orderMailSamples(publicUrl: string): MailSample[] {
       made: () =>
         returnedMail({
           ...paid,
-          ...{ next, cause: 'no_id', refund: pence(1_239_00), text: '' },
+          next,
+          cause: 'no_id',
+          refund: pence(1_239_00),
+          text: '',
           bottles: [{ lineId: wine.id, back: 1, broken: 0, lost: 0 }],
         }),
     })),

@@ -168,7 +168,9 @@ export const ordersOfficeApi: FastifyPluginAsyncZod<Deps> = async (api, deps) =>
       const caller = await office.need(request, 'orders.refund')
       const { reference, amount, lines, bottles_back, by_hand, dry_run } = request.body
       const wanted = {
-        ...{ lineIds: lines, bottlesBack: bottles_back, isByHand: by_hand },
+        lineIds: lines,
+        bottlesBack: bottles_back,
+        isByHand: by_hand,
         amount: amount === undefined ? undefined : fromPounds(amount),
       }
       if (dry_run) return tryRefund(reference, wanted)
@@ -239,7 +241,9 @@ export const ordersOfficeApi: FastifyPluginAsyncZod<Deps> = async (api, deps) =>
       const { reference, amount, bottles_back, by_hand } = request.body
       return moneyBackBy(request, caller, (acting, checkLimit) =>
         orders.office.settle(db, reference, acting, {
-          ...{ bottlesBack: bottles_back, isByHand: by_hand, checkLimit },
+          bottlesBack: bottles_back,
+          isByHand: by_hand,
+          checkLimit,
           amount: amount === undefined ? undefined : fromPounds(amount),
         }),
       )

@@ -122,7 +122,8 @@ export const answerFor = async (db: Db, acting: Acting, { order, change }: Acted
   done: [order.reference],
   change,
   mails: await mailsOf(db, acting.batch, heldUntil(acting)),
-  ...{ status: order.status, version: order.version },
+  status: order.status,
+  version: order.version,
 })
 
 const heldUntil = ({ now }: Pick<Acting, 'now'>) => new Date(now.getTime() + HELD_MS)

@@ -102,8 +102,14 @@ async function toWireOfficeOrder(db: Db, order: Order, { verbs }: Viewer) {
     })),
     ...(seesMoney && { money: moneyOf(order) }),
     parcels: parcels.map(({ id, number, courier, tracking, sentAt, sentBy, box, weightG, lines }) => ({
-      ...{ id, number, courier, tracking, sent_at: sentAt.toISOString(), sent_by: sentBy },
-      ...{ box, weight_g: weightG },
+      id,
+      number,
+      courier,
+      tracking,
+      sent_at: sentAt.toISOString(),
+      sent_by: sentBy,
+      box,
+      weight_g: weightG,
       lines: lines.map(({ lineId, quantity }) => ({ id: lineId, quantity })),
       came_back: toWireReturn(returns.find(({ parcelId }) => parcelId === id)),
     })),
@@ -114,7 +120,10 @@ async function toWireOfficeOrder(db: Db, order: Order, { verbs }: Viewer) {
       words: withoutSums(wordsForStaff(order, { ...event, words }), seesMoney),
     })),
     withdrawals: withdrawals.map(({ number, declaredAt, settledAt, lineIds, due }) => ({
-      ...{ number, declared_at: declaredAt.toISOString(), settled_at: when(settledAt), lines: lineIds },
+      number,
+      declared_at: declaredAt.toISOString(),
+      settled_at: when(settledAt),
+      lines: lineIds,
       ...(seesMoney && { due: toPounds(due) }),
     })),
     may: mayDo(
@@ -137,7 +146,11 @@ const hasParcelOut = (parcels: readonly Parcel[], returns: readonly ParcelReturn
 const toWireReturn = (back: ParcelReturn | undefined) =>
   back
     ? {
-        ...{ cause: back.cause, at: back.at.toISOString(), by: back.by, note: back.note, next: back.next },
+        cause: back.cause,
+        at: back.at.toISOString(),
+        by: back.by,
+        note: back.note,
+        next: back.next,
         decided_by: back.decidedBy,
         bottles: back.bottles.map(({ lineId, ...count }) => ({ line: lineId, ...count })),
       }

@@ -118,7 +118,12 @@ async function firstOf(db: Db, view: OrderView | typeof AFTER_THE_VAN, now: Date
   if (view === AFTER_THE_VAN) return selectAfterTheVan(db, londonTime(now).day, READ)
   const sort = readSort(orderList, orderList.views[view].sort) ?? { key: 'placed_at', isDescending: false }
   return selectOfficeOrders(db, {
-    ...{ view, statuses: [], words: undefined, sort, place: undefined, limit: READ },
+    view,
+    statuses: [],
+    words: undefined,
+    sort,
+    place: undefined,
+    limit: READ,
     today: londonTime(now).day,
   })
 }

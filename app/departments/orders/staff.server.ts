@@ -67,7 +67,12 @@ export async function countView(
 ): Promise<{ count: number; capped: boolean }> {
   const sort = readSort(orderList, orderList.views[view].sort) ?? { key: 'placed_at', isDescending: true }
   const found = await countOfficeOrders(db, {
-    ...{ view, statuses: [], words: undefined, sort, place: undefined, limit: 1 },
+    view,
+    statuses: [],
+    words: undefined,
+    sort,
+    place: undefined,
+    limit: 1,
     today: londonTime(now).day,
   })
   return cappedCount(found)
@@ -77,7 +82,12 @@ export async function countView(
 export async function referencesIn(db: Db, view: OrderView, now: Date, most: number): Promise<string[]> {
   const sort = readSort(orderList, orderList.views[view].sort) ?? { key: 'placed_at', isDescending: true }
   const rows = await selectOfficeOrders(db, {
-    ...{ view, statuses: [], words: undefined, sort, place: undefined, limit: most + 1 },
+    view,
+    statuses: [],
+    words: undefined,
+    sort,
+    place: undefined,
+    limit: most + 1,
     today: londonTime(now).day,
   })
   return rows.map(({ reference }) => reference)

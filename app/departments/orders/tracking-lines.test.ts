@@ -20,14 +20,16 @@ describe('the lines of a courier’s file and the parcels of an order', () => {
 
   test('go by the box that the file names, before all others', () => {
     expect(told(parcels('', '', ''), line('A'), line('B', 1), line('C', 3))).toEqual({
-      ...{ matched: { 1: 'B', 2: 'A', 3: 'C' }, kept: [] },
+      matched: { 1: 'B', 2: 'A', 3: 'C' },
+      kept: [],
     })
     expect(told(parcels('A', 'B'), line('C', 2))).toEqual({ matched: { 2: 'C' }, kept: [] })
   })
 
   test('find the number that a parcel has, then the parcel that has none', () => {
     expect(told(parcels('A 1', ''), line('B'), line('a1'))).toEqual({
-      ...{ matched: { 1: 'a1', 2: 'B' }, kept: [] },
+      matched: { 1: 'a1', 2: 'B' },
+      kept: [],
     })
     expect(told(parcels('A', ''), line('B'))).toEqual({ matched: { 2: 'B' }, kept: [] })
   })
@@ -35,19 +37,19 @@ describe('the lines of a courier’s file and the parcels of an order', () => {
   test('replace all numbers of an order, but never guess which of several', () => {
     expect(told(parcels('A'), line('B'))).toEqual({ matched: { 1: 'B' }, kept: [] })
     expect(told(parcels('A', 'B'), line('C'), line('D'))).toEqual({
-      ...{ matched: { 1: 'C', 2: 'D' }, kept: [] },
+      matched: { 1: 'C', 2: 'D' },
+      kept: [],
     })
     expect(told(parcels('A', 'B'), line('C'))).toEqual({
-      ...{
-        matched: {},
-        kept: ['C: Its parcels have numbers already: please say which box this line is about.'],
-      },
+      matched: {},
+      kept: ['C: Its parcels have numbers already: please say which box this line is about.'],
     })
   })
 
   test('are kept if there are more of them, or a box is not there or named twice', () => {
     expect(told(parcels(''), line('A'), line('B'))).toEqual({
-      ...{ matched: { 1: 'A' }, kept: ['B: It has 1 box: this line is one too many.'] },
+      matched: { 1: 'A' },
+      kept: ['B: It has 1 box: this line is one too many.'],
     })
     expect(told(parcels('', ''), line('A', 2), line('B', 2), line('C', 5))).toEqual({
       matched: { 2: 'A' },

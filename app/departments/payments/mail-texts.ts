@@ -2,7 +2,9 @@ import { type EditableMail, editableMail } from '#app/platform/mail/mail-texts.t
 
 /** The words of this room's mail to shoppers that an owner may change. */
 export const paidTwiceTexts = editableMail({
-  ...{ name: 'order_paid_twice', journey: 'Orders', title: 'Paid twice' },
+  name: 'order_paid_twice',
+  journey: 'Orders',
+  title: 'Paid twice',
   about: 'When an order was paid twice by card, and the second payment has gone back.',
   placeholders: {
     first_name: { about: 'The shopper’s first name, if it is known', sample: 'Rosalind' },

@@ -180,7 +180,11 @@ describe('money goes back', () => {
 const refundByStaff = ({ deps, db, clock }: CardShop, orderId: string, amount: Pence) =>
   db.transaction((tx) =>
     deps.orders.refundByStaff(tx, orderId, {
-      ...{ amount, isByHand: false, because: 'a broken bottle', by: 'Ann', now: clock.now },
+      amount,
+      isByHand: false,
+      because: 'a broken bottle',
+      by: 'Ann',
+      now: clock.now,
     }),
   )
 

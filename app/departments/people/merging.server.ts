@@ -52,7 +52,8 @@ export async function mergePeople(db: Db, pair: Pair, doing: Doing): Promise<num
       tx,
       doing.actor,
       {
-        ...{ verb: 'people.edit', subject: `person:${pair.keep}` },
+        verb: 'people.edit',
+        subject: `person:${pair.keep}`,
         before: {},
         after: {
           merged_in: pair.gone,

@@ -14,15 +14,20 @@ export async function addNote(db: Db, id: string, words: string, actor: Actor, n
     // A note must not outlive somebody who is just being erased.
     if (!(await isStillThere(tx, id))) throw noSuchPerson()
     const note = await insertNote(tx, {
-      ...{ accountId: id, at: now, words },
-      ...{ by: actor.name, staffId: actor.staffId },
+      accountId: id,
+      at: now,
+      words,
+      by: actor.name,
+      staffId: actor.staffId,
     })
     const change = await recordChange(
       tx,
       actor,
       {
-        ...{ verb: 'people.edit', subject: `person:${id}` },
-        ...{ before: {}, after: { note: 'added' } },
+        verb: 'people.edit',
+        subject: `person:${id}`,
+        before: {},
+        after: { note: 'added' },
         reverse: { name: 'people.note', note },
       },
       now,

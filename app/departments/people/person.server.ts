@@ -41,7 +41,9 @@ export async function officePerson(db: Db, id: string, member: Viewer, now: Date
     gift_cards: await giftCardsOf(db, emails),
     enquiries: verbs.has('enquiries.see') ? await enquiriesOf(db, ids) : [],
     notes: (await selectNotes(db, ids)).map(({ id: note, at, by, words }) => ({
-      ...{ id: note, by, words },
+      id: note,
+      by,
+      words,
       at: at.toISOString(),
     })),
     doubles: verbs.has('people.edit') ? await doublesOf(db, found.id, member) : [],
@@ -97,8 +99,10 @@ async function giftCardsOf(db: Db, emails: string[]) {
   const { given, received: all } = await exportGiftCards(db, { emails, orderIds: [] })
   const received = all.filter(({ sentAt }) => sentAt)
   return {
-    ...{ given: given.length, given_worth: worth(given) },
-    ...{ received: received.length, received_worth: worth(received) },
+    given: given.length,
+    given_worth: worth(given),
+    received: received.length,
+    received_worth: worth(received),
   }
 }
 

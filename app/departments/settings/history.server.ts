@@ -11,7 +11,9 @@ const MOST_SEARCHED = 100
 /** The last versions, the newest first, each with what differs from the one before it. */
 export const listHistory = async (db: Db) =>
   (await listChanges(db, MOST_SHOWN)).map(({ row: { version, at, by }, said }) => ({
-    ...{ version, at, by },
+    version,
+    at,
+    by,
     ...said,
   }))
 

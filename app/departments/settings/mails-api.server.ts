@@ -107,7 +107,10 @@ function mailNamed(name: string): EditableMail {
 }
 
 const inFull = (mail: EditableMail, edited: EditedTexts = {}) => ({
-  ...{ name: mail.name, journey: mail.journey, title: mail.title, about: mail.about },
+  name: mail.name,
+  journey: mail.journey,
+  title: mail.title,
+  about: mail.about,
   is_edited: Object.keys(edited).length > 0,
   placeholders: Object.entries(placeholdersOf(mail)).map(([name, placeholder]) => ({ name, ...placeholder })),
   texts: textNames.map((name) => ({

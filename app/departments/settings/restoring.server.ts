@@ -20,7 +20,9 @@ export async function compareVersion(db: Db, version: number, now: Date) {
   const { at, by, document } = earlier
   const read = readDocument(document)
   return {
-    ...{ version, at, by },
+    version,
+    at,
+    by,
     ...differences(present, document),
     wrong: { ...judgeDocument(read.document, now), ...read.wrong },
   }
@@ -49,7 +51,8 @@ async function findEarlier(db: Db, version: number, now: Date): Promise<Earlier 
   if (!row) return undefined
   const { values, planned } = withBegunPlans(row.document, row.at)
   return {
-    ...{ at: row.at, by: row.by },
+    at: row.at,
+    by: row.by,
     document: { values, planned: planned.filter((each) => isToCome(each, now)) },
   }
 }

@@ -22,8 +22,14 @@ const known = (font: 1 | 2 | 3) =>
 
 /** So large a bottle that its front is flat, before a camera so far away that a pixel is a millimetre. */
 const farAway = ({ width, height }: FlatGlass): EngravingPanel => ({
-  ...{ distance: 1e6, eye: 0, focal: 9e5, horizon: 500, z0: -height / 2, z1: height / 2 },
-  ...{ width, radius: 1e5 },
+  distance: 1e6,
+  eye: 0,
+  focal: 9e5,
+  horizon: 500,
+  z0: -height / 2,
+  z1: height / 2,
+  width,
+  radius: 1e5,
 })
 
 /** What the path really covers, from its own numbers: control points, which outlines never leave. */

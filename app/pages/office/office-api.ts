@@ -99,7 +99,8 @@ async function requestBy<Answer>(
 ): Promise<Outcome<Answer>> {
   try {
     const answer = await fetch(addressOf(path), {
-      ...{ method, headers },
+      method,
+      headers,
       // A draft arrives even if the page is left; a file, or a long article, is too large for that.
       ...(body !== undefined && {
         body,

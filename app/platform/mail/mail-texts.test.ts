@@ -6,7 +6,10 @@ import { editableMail, fillTexts } from './mail-texts.ts'
 import type { EditedTexts } from './text-names.ts'
 
 const mail = editableMail({
-  ...{ name: 'sample', journey: 'Orders', title: 'Sample', about: 'Never.' },
+  name: 'sample',
+  journey: 'Orders',
+  title: 'Sample',
+  about: 'Never.',
   placeholders: {
     first_name: { about: 'First name', sample: 'Ann' },
     amount: { about: 'What goes back', sample: '£5.00' },

@@ -37,7 +37,9 @@ test('purchase orders, in each view and order, of a supplier and with words, are
     ['purchase_orders'],
     [
       ...everyOrder(purchaseList).map(({ index, ...how }) => ({
-        ...{ how, by: [index, 'purchases_open'], ask: ask(how) },
+        how,
+        by: [index, 'purchases_open'],
+        ask: ask(how),
       })),
       ...purchaseViews.flatMap((view) =>
         [

@@ -17,7 +17,11 @@ describe('an order to a supplier', () => {
     const number = await draftOf(owner, supplier, [gin, 2])
     expect(number).toMatch(/^PO-2026-\d{4}$/)
     expect(await purchaseOf(owner, number)).toMatchObject({
-      ...{ state: 'draft', cases: 2, total: 120, may: ['edit', 'send', 'cancel'], version: 1 },
+      state: 'draft',
+      cases: 2,
+      total: 120,
+      may: ['edit', 'send', 'cancel'],
+      version: 1,
       lines: [{ drink: gin.id, code: 'H-0', cases: 2, case_size: 6, case_cost: 60, ordered: 12, left: 12 }],
     })
     const changed = await owner.post(`office/purchase-orders/${number}`, {
@@ -25,7 +29,8 @@ describe('an order to a supplier', () => {
         { drink: gin.id, cases: 3, case_cost: 58.5 },
         { drink: rum.id, cases: 1 },
       ],
-      ...{ note: 'Please ring first', version: 1 },
+      note: 'Please ring first',
+      version: 1,
     })
     expect(changed).toMatchObject({ status: 200, body: { version: 2 } })
     expect(await purchaseOf(owner, number)).toMatchObject({
@@ -41,7 +46,8 @@ describe('an order to a supplier', () => {
     expect((await owner.get(`office/stock/${gin.id}`)).body.drink.on_order).toBe(18)
     const [mail] = await latestMail(street.db, 1)
     expect(mail).toMatchObject({
-      ...{ to: 'orders@hedges.example', subject: expect.stringContaining(number) },
+      to: 'orders@hedges.example',
+      subject: expect.stringContaining(number),
       attachments: [{ name: `${number}.pdf`, type: 'application/pdf' }],
     })
     const { bytes, status, headers } = await owner.download(`office/purchase-orders/${number}/order.pdf`)
@@ -69,7 +75,8 @@ describe('an order to a supplier', () => {
     const retired = await owner.post(`office/suppliers/${supplier}/state`, { state: 'retired' })
     for (const mail of [true, false])
       expect(refusal(await owner.post(`office/purchase-orders/${number}/send`, { mail }))).toMatchObject({
-        ...{ status: 409, code: 'supplier_retired' },
+        status: 409,
+        code: 'supplier_retired',
       })
     expect(await purchaseOf(owner, number)).toMatchObject({ state: 'draft', version: 1 })
     await undo(owner, retired.body.change)
@@ -112,7 +119,8 @@ describe('an order to a supplier', () => {
     const receive = (body: object) => packer.post(`office/purchase-orders/${number}/receive`, body)
     const first = await receive({
       lines: [{ drink: gin.id, received: 10, broken: 1 }],
-      ...{ delivery_note: 'DN 7', version: 2 },
+      delivery_note: 'DN 7',
+      version: 2,
     })
     expect(first).toMatchObject({ status: 200, body: { done: [number], version: 3 } })
     expect(await stockOf(street, gin)).toBe(20)
@@ -121,7 +129,8 @@ describe('an order to a supplier', () => {
     ])
     expect(await costsOf(street.db, [gin.id])).toEqual(new Map([[gin.id, 1000]]))
     expect(await purchaseOf(packer, number)).toMatchObject({
-      ...{ state: 'partly_received', may: ['receive'] },
+      state: 'partly_received',
+      may: ['receive'],
       lines: [{ received: 10, broken: 1, left: 1 }, { left: 6 }],
       receipts: [{ delivery_note: 'DN 7', lines: [{ drink: gin.id, received: 10, broken: 1 }] }],
     })
@@ -158,7 +167,8 @@ describe('an order to a supplier', () => {
     const gin = await shelved(street, { stock: 0 })
     const number = await sentOf(owner, await supplierOf(owner, [gin]), [gin, 1])
     const { body } = await owner.post(`office/purchase-orders/${number}/receive`, {
-      ...{ lines: [{ drink: gin.id, received: 6 }], version: 2 },
+      lines: [{ drink: gin.id, received: 6 }],
+      version: 2,
     })
     await bought(await shopperWith(street, [gin, 1]))
     expect(refusal(await undo(owner, body.change))).toMatchObject({ status: 409, code: 'bottles_gone' })
@@ -173,7 +183,8 @@ describe('an order to a supplier', () => {
     const supplier = await supplierOf(owner, [gin])
     const short = await sentOf(owner, supplier, [gin, 2])
     await owner.post(`office/purchase-orders/${short}/receive`, {
-      ...{ lines: [{ drink: gin.id, received: 6 }], version: 2 },
+      lines: [{ drink: gin.id, received: 6 }],
+      version: 2,
     })
     const closed = await owner.post(`office/purchase-orders/${short}/close-short`, {
       because: 'Sold out there',

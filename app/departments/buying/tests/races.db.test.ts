@@ -41,7 +41,8 @@ test.runIf(isPostgres())(
     const receiving = async () => {
       for (let version = 2; version < 12; version++) {
         const { status } = await owner.post(`office/purchase-orders/${number}/receive`, {
-          ...{ lines: [{ drink: gin.id, received: 5, broken: 1 }], version },
+          lines: [{ drink: gin.id, received: 5, broken: 1 }],
+          version,
         })
         expect(status).toBe(200)
       }

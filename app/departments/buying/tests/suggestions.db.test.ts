@@ -37,13 +37,11 @@ describe('what to order', () => {
     await forecastSales(street.db, street.clock.now)
     const found = await suggested(owner, gin)
     expect(found).toMatchObject({
-      ...{
-        available: 6,
-        on_order: 0,
-        case_size: 6,
-        supplier: { id: supplier, name: 'Hedges' },
-        may: ['order'],
-      },
+      available: 6,
+      on_order: 0,
+      case_size: 6,
+      supplier: { id: supplier, name: 'Hedges' },
+      may: ['order'],
       words: expect.stringMatching(
         /^Order \d+ cases from Hedges today, or run out on the \d+(st|nd|rd|th)\.$/,
       ),
@@ -68,11 +66,9 @@ describe('what to order', () => {
       await askForNotice(street.db, { drinkId: gin.id, email }, { now: street.clock.now, ip: '192.0.2.1' })
     await forecastSales(street.db, street.clock.now)
     expect(await suggested(owner, gin)).toMatchObject({
-      ...{
-        waiting: 2,
-        cases: 1,
-        words: 'Order 1 case from Hedges today: none is left, and 2 people wait for it.',
-      },
+      waiting: 2,
+      cases: 1,
+      words: 'Order 1 case from Hedges today: none is left, and 2 people wait for it.',
     })
     expect(await suggested(owner, rum)).toBeUndefined()
   })
@@ -90,7 +86,9 @@ describe('what to order', () => {
     await owner.post(`office/suppliers/${one}/state`, { state: 'retired' })
     expect((await suggested(owner, gin)).supplier.name).toBe('Second')
     expect(await suggested(owner, rum)).toMatchObject({
-      ...{ supplier: null, may: [], words: expect.stringContaining('no supplier is known') },
+      supplier: null,
+      may: [],
+      words: expect.stringContaining('no supplier is known'),
     })
   })
 

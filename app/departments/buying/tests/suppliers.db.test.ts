@@ -14,18 +14,26 @@ describe('a supplier', () => {
     const [id] = added.body.done
     const one = async () => (await owner.get(`office/suppliers/${id}`)).body.supplier
     expect(await one()).toMatchObject({
-      ...{ name: 'Marsh Wines', awrs: 'XXAW00000123456', awrs_standing: 'unchecked', minimum: 250 },
+      name: 'Marsh Wines',
+      awrs: 'XXAW00000123456',
+      awrs_standing: 'unchecked',
+      minimum: 250,
       may: ['edit', 'retire', 'check_awrs', 'order'],
     })
     const checked = await owner.post(`office/suppliers/${id}/awrs-checked`, { version: 1 })
     expect(await one()).toMatchObject({
-      ...{ awrs_standing: 'checked', awrs_checked_on: '2026-11-18', awrs_checked_by: 'Hannah Reed' },
+      awrs_standing: 'checked',
+      awrs_checked_on: '2026-11-18',
+      awrs_checked_by: 'Hannah Reed',
     })
     expect((await undo(owner, checked.body.change)).status).toBe(200)
     expect(await one()).toMatchObject({ awrs_standing: 'unchecked' })
 
     const changed = await owner.post(`office/suppliers/${id}`, {
-      ...{ ...form, email: 'new@marsh.example', lead_days: 2, version: 3 },
+      ...form,
+      email: 'new@marsh.example',
+      lead_days: 2,
+      version: 3,
     })
     expect(await one()).toMatchObject({ email: 'new@marsh.example', lead_days: 2, awrs: '' })
     const { changes } = (await owner.get(`office/changes?subject=supplier:${id}`)).body

@@ -40,7 +40,9 @@ describe('a new drink', () => {
     expect(
       await save(db, null, { name: 'Château Ünique 2019', type: 'wine', subtype: 'red-wine' }),
     ).toMatchObject({
-      ...{ id: 'chateau-unique-2019', version: 1, isNew: true },
+      id: 'chateau-unique-2019',
+      version: 1,
+      isNew: true,
     })
     expect(await onShelf(db)).toEqual([])
     expect(await suggest(db, 'chateau')).toEqual([])
@@ -115,7 +117,9 @@ describe('a change', () => {
       handling: { cost: 12_34, bin: 'C-04-2', ean: '4006381333931' },
     })
     expect(await lastChange(db)).toMatchObject({
-      ...{ verb: 'drinks.edit', subject: 'drink:gin', by: 'Maya' },
+      verb: 'drinks.edit',
+      subject: 'drink:gin',
+      by: 'Maya',
       before: { name: 'Plain Gin', cost: null, bin: '', ean: null },
       after: { name: 'Plainer Gin', cost: 12.34, bin: 'C-04-2', ean: '4006381333931' },
     })
@@ -136,7 +140,8 @@ describe('a change', () => {
     await save(db, 'gin', { name: 'Theirs' }, 1)
     const failure = await save(db, 'gin', { name: 'Mine' }, 1).catch((thrown) => thrown)
     expect(refusal(failure)).toEqual({
-      ...{ status: 409, code: 'changed_since' },
+      status: 409,
+      code: 'changed_since',
       fields: { name: 'Now ‘Theirs’; yours ‘Mine’' },
     })
     expect(failure.message).toContain('Maya')
@@ -224,7 +229,8 @@ describe('the state', () => {
   test('changes only as the shop knows it, and only when everything is there', async ({ db }) => {
     await save(db, null, { ...thistleGin, country: '', new_price: 0 })
     expect(await save(db, 'thistle-gin', { state: 'on_sale' }).catch(refusal)).toMatchObject({
-      ...{ status: 422, fields: { country: expect.any(String), new_price: 'It has no price yet' } },
+      status: 422,
+      fields: { country: expect.any(String), new_price: 'It has no price yet' },
     })
     expect(await save(db, 'thistle-gin', { state: 'withdrawn' }).catch(refusal)).toMatchObject({
       status: 409,

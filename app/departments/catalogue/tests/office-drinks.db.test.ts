@@ -87,7 +87,13 @@ describe('the list of drinks', () => {
     const row = async (caller: Caller) =>
       (await caller.get('office/drinks?view=all&q=briar')).body.drinks[0] as Told
     expect(await row(hands.owner)).toMatchObject({
-      ...{ id: 'briar', new_price: 30, price_now: 30, stock: 3, state: 'on_sale', ean: EAN, bin: 'C-04-2' },
+      id: 'briar',
+      new_price: 30,
+      price_now: 30,
+      stock: 3,
+      state: 'on_sale',
+      ean: EAN,
+      bin: 'C-04-2',
       cost: 12.34,
       version: 1,
       may: ['edit', 'copy', 'withdraw', 'take_out_of_multi_buy', 'put_on_offer'],

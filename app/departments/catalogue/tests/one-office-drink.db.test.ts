@@ -75,7 +75,9 @@ describe('one drink', () => {
     })
     await owner.post('office/drinks/briar', { name: 'Briar Rum Two' })
     expect(refusal(await owner.post('office/drinks/briar', { name: 'Mine', version: 1 }))).toMatchObject({
-      ...{ status: 409, code: 'changed_since', fields: { name: 'Now ‘Briar Rum Two’; yours ‘Mine’' } },
+      status: 409,
+      code: 'changed_since',
+      fields: { name: 'Now ‘Briar Rum Two’; yours ‘Mine’' },
     })
     const matched = await owner.post('office/drinks/briar', { name: 'Mine' }, { 'if-match': '"1"' })
     expect(refusal(matched)).toMatchObject({ status: 412 })

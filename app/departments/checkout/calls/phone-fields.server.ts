@@ -105,7 +105,8 @@ export async function phoneOrderIn(
     code,
     pay: said.pay ?? 'card',
     asked: {
-      ...{ deliveryType, ...places },
+      deliveryType,
+      ...places,
       giftMessage: said.gift_message ?? '',
       hidePrices: said.hide_prices ?? false,
       expected: { total, discount: undefined, lineIds: undefined },

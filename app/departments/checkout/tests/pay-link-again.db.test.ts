@@ -48,7 +48,9 @@ describe('the pay link of an order by telephone', () => {
     for (const token of tokens)
       expect((await payableByLink(street.db, token, street.clock.now)).reference).toBe(order.reference)
     expect((await changes(street)).at(-1)).toMatchObject({
-      ...{ verb: 'orders.place', subject: `order:${order.reference}`, after: { payLink: 'sent again' } },
+      verb: 'orders.place',
+      subject: `order:${order.reference}`,
+      after: { payLink: 'sent again' },
     })
     const log = JSON.stringify(await changes(street))
     for (const token of tokens) expect(log).not.toContain(token)
@@ -79,7 +81,8 @@ describe('the pay link of an order by telephone', () => {
     for (let i = 0; i < 2; i++) expect((await again(hands.owner, order)).status).toBe(200)
     expect((await sheet(hands.owner, order)).may).not.toContain('resend-pay-link')
     expect(refusal(await again(hands.owner, order))).toMatchObject({
-      ...{ status: 409, code: 'not_possible' },
+      status: 409,
+      code: 'not_possible',
       error_message: expect.stringContaining('please ring'),
     })
     expect(await mailsAbout(street, order)).toHaveLength(4)
@@ -103,7 +106,8 @@ describe('the pay link of an order by telephone', () => {
     expect(refusal(await again(hands.owner, late, { version: 99 }))).toMatchObject({ status: 409 })
     street.clock.now = new Date(street.clock.now.getTime() + 24 * 60 * 60_000 + 60_000)
     expect(refusal(await again(await staffWith(street, 'owner'), late))).toMatchObject({
-      ...{ status: 409, code: 'too_late' },
+      status: 409,
+      code: 'too_late',
     })
     expect(await mailsAbout(street, late)).toHaveLength(1)
   })
@@ -140,7 +144,8 @@ test('an unpaid card link waits for money, in its view and on Today with the cal
   const calls = await callsToday(hands.owner)
   expect(calls).toMatchObject({ count: 2 })
   expect(calls?.items.find(({ subject }: Told) => subject === `order:${order.reference}`)).toMatchObject({
-    ...{ detail: 'Card link mailed, not paid yet', due: order.pay_until },
+    detail: 'Card link mailed, not paid yet',
+    due: order.pay_until,
   })
   await isPaid(street, order)
   expect(await callsToday(hands.owner)).toMatchObject({ count: 1 })

@@ -64,7 +64,8 @@ describe('orders by telephone under the verified e-mail of an account', () => {
     const { order: waiting } = await placed(hands, ruthWants([gin, 2]), { pay: 'transfer' })
     const id = await isPaid(street, paid)
     expect(refusal(await erase(ruth))).toMatchObject({
-      ...{ status: 409, code: 'order_under_way' },
+      status: 409,
+      code: 'order_under_way',
       error_message: expect.stringContaining(paid.reference),
     })
     expect(await referencesIn(ruth)).toHaveLength(2)
@@ -91,7 +92,9 @@ describe('orders by telephone under the verified e-mail of an account', () => {
     expect(JSON.stringify(told)).not.toMatch(/07700900456|Mill Lane/)
     expect((await erase(stranger)).status).toBe(200)
     expect(await orders.named(street.db, order.reference)).toMatchObject({
-      ...{ status: 'payed-via-banktransfer', email: RUTH, firstName: 'Ruth' },
+      status: 'payed-via-banktransfer',
+      email: RUTH,
+      firstName: 'Ruth',
     })
     expect(await guestsNamed(street)).toBe(1)
     expect(await mailsAbout(street, order)).toHaveLength(1)
@@ -111,7 +114,9 @@ describe('orders by telephone under the verified e-mail of an account', () => {
 })
 
 const addressOf = ({ shipping_hno, shipping_address_l1, shipping_city, ...rest }: Told) => ({
-  ...{ shipping_hno, shipping_address_l1, shipping_city },
+  shipping_hno,
+  shipping_address_l1,
+  shipping_city,
   shipping_postal_code: rest.shipping_postal_code,
   shipping_country: rest.shipping_country,
 })

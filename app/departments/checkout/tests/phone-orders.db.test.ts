@@ -152,8 +152,14 @@ describe('an order by telephone is refused', () => {
     const gin = await shelved(street)
     const wrong = {
       ...ruthWants([gin, 1]),
-      ...{ first_name: '', email: 'ruth', phone: '12', over_18: false, pay: 'cheque', total: 'much' },
-      ...{ shipping_postal_code: 'nowhere', lines: [{ drink_id: 'no-such', quantity: 1 }] },
+      first_name: '',
+      email: 'ruth',
+      phone: '12',
+      over_18: false,
+      pay: 'cheque',
+      total: 'much',
+      shipping_postal_code: 'nowhere',
+      lines: [{ drink_id: 'no-such', quantity: 1 }],
     }
     expect(refusal(await hands.owner.post('office/phone/orders', wrong))).toMatchObject({
       status: 422,

@@ -10,23 +10,26 @@ import {
 } from './couriers.ts'
 
 const parcel: CourierParcel = {
-  ...{
-    reference: 'K7QF-3MHX',
-    title: 'Ms.',
-    firstName: 'Ann',
-    lastName: 'Vane',
-    house: '12',
-    street: 'Mill Lane',
-  },
-  ...{ city: 'Marlow', county: '', postcode: 'SL7 1AA', country: 'United Kingdom', countryCode: 'GB' },
-  ...{ phone: '07700900123', email: 'ann@example.com', weightG: 2990, outerMm: [390, 235, 130] },
-  ...{
-    bottles: 2,
-    isExpress: false,
-    hasAlcohol: true,
-    worth: 65_95,
-    placedAt: new Date('2026-11-16T10:00:00Z'),
-  },
+  reference: 'K7QF-3MHX',
+  title: 'Ms.',
+  firstName: 'Ann',
+  lastName: 'Vane',
+  house: '12',
+  street: 'Mill Lane',
+  city: 'Marlow',
+  county: '',
+  postcode: 'SL7 1AA',
+  country: 'United Kingdom',
+  countryCode: 'GB',
+  phone: '07700900123',
+  email: 'ann@example.com',
+  weightG: 2990,
+  outerMm: [390, 235, 130],
+  bottles: 2,
+  isExpress: false,
+  hasAlcohol: true,
+  worth: 65_95,
+  placedAt: new Date('2026-11-16T10:00:00Z'),
 }
 const home = { nation: 'england', zone: null }
 const named = (key: string) => courierWithKey(key) as Courier
@@ -121,13 +124,19 @@ describe('what a courier may carry', () => {
         home,
       ),
     ).toEqual({
-      ...{ nation: 'england', zone: null, weightG: 18_400, hasAlcohol: true, strongest: 41 },
-      ...{ largestStrongLitres: 1.5, strongBottles: 7 },
+      nation: 'england',
+      zone: null,
+      weightG: 18_400,
+      hasAlcohol: true,
+      strongest: 41,
+      largestStrongLitres: 1.5,
+      strongBottles: 7,
     })
     const weak = { size: '50cl', quantity: 1, abv: 0 }
     expect(factsOf([weak], { weightG: 900 }, home)).toMatchObject({ hasAlcohol: false, strongBottles: 0 })
     expect(factsOf([{ ...weak, abv: undefined }], { weightG: 900 }, home)).toMatchObject({
-      ...{ strongest: 40, strongBottles: 1 },
+      strongest: 40,
+      strongBottles: 1,
     })
   })
 

@@ -10,8 +10,13 @@ const order = (
   reference,
   state,
   lines: Object.entries(drinks).map(([drinkId, quantity]) => ({
-    ...{ line: `${reference} ${drinkId}`, drinkId, quantity, name: drinkId },
-    ...{ size: '70cl', photo: '', isEngraved: false },
+    line: `${reference} ${drinkId}`,
+    drinkId,
+    quantity,
+    name: drinkId,
+    size: '70cl',
+    photo: '',
+    isEngraved: false,
   })),
 })
 const pick = (drinkId: string, picked: number, isShort = false): Picked => ({ drinkId, picked, isShort })
@@ -22,7 +27,9 @@ describe('a run', () => {
   test('wants the bottles of its orders, shelf by shelf', () => {
     const plan = planRun([order('A', { gin: 2, rum: 1 }), order('B', { gin: 1 })], [pick('gin', 2)])
     expect(shelf(plan, 'gin')).toMatchObject({
-      ...{ wanted: 3, picked: 2, putBack: 0 },
+      wanted: 3,
+      picked: 2,
+      putBack: 0,
       of: [
         { reference: 'A', quantity: 2 },
         { reference: 'B', quantity: 1 },

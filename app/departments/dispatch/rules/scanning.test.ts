@@ -3,7 +3,13 @@ import type { RunLine } from './run-plan.ts'
 import { type Scanned, wrongInBox } from './scanning.ts'
 
 const line = (id: string, drinkId: string, quantity: number, name = drinkId): RunLine => ({
-  ...{ line: id, drinkId, quantity, name, size: '70cl', photo: '', isEngraved: false },
+  line: id,
+  drinkId,
+  quantity,
+  name,
+  size: '70cl',
+  photo: '',
+  isEngraved: false,
 })
 const lines = [
   line('1', 'gin', 2, 'Thistle Dry'),

@@ -3,12 +3,23 @@ import { describe, expect, test } from 'vitest'
 import { type SlipFacts, slipFor } from './slip.ts'
 
 const facts = (special: Partial<SlipFacts> = {}): SlipFacts => ({
-  ...{ reference: 'K7QF-3MHX', isGift: false, giftMessage: '', deliveryType: 'Express Delivery' },
-  ...{ promise: 'by Thursday 19 November', placedOn: '16 November 2026', box: 'B12+B2', weightG: 18_449 },
+  reference: 'K7QF-3MHX',
+  isGift: false,
+  giftMessage: '',
+  deliveryType: 'Express Delivery',
+  promise: 'by Thursday 19 November',
+  placedOn: '16 November 2026',
+  box: 'B12+B2',
+  weightG: 18_449,
   lines: [
     {
-      ...{ name: 'Thistle Dry', size: '70cl', quantity: 2, unitPrice: 32_95, engraving: 5_00 },
-      ...{ isEngraved: true, texts: ['For Ruth', ''] },
+      name: 'Thistle Dry',
+      size: '70cl',
+      quantity: 2,
+      unitPrice: 32_95,
+      engraving: 5_00,
+      isEngraved: true,
+      texts: ['For Ruth', ''],
     },
   ],
   total: 75_85,
@@ -19,7 +30,10 @@ const facts = (special: Partial<SlipFacts> = {}): SlipFacts => ({
 describe('a packing slip', () => {
   test('has words for all that is in the box', () => {
     expect(slipFor(facts())).toEqual({
-      ...{ reference: 'K7QF-3MHX', giftMessage: '', bottles: 2, hasPrices: true },
+      reference: 'K7QF-3MHX',
+      giftMessage: '',
+      bottles: 2,
+      hasPrices: true,
       total: { words: 'Total of the order, with delivery and VAT', sum: '£75.85' },
       facts: [
         ['Ordered', '16 November 2026'],
@@ -30,8 +44,11 @@ describe('a packing slip', () => {
       ],
       rows: [
         {
-          ...{ quantity: '2', name: 'Thistle Dry, 70cl', remarks: ['Engraved: ‘For Ruth’, £5.00'] },
-          ...{ unitPrice: '£32.95', price: '£70.90' },
+          quantity: '2',
+          name: 'Thistle Dry, 70cl',
+          remarks: ['Engraved: ‘For Ruth’, £5.00'],
+          unitPrice: '£32.95',
+          price: '£70.90',
         },
       ],
     })

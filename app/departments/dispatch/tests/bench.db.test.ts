@@ -37,14 +37,12 @@ describe('a scan at the bench', () => {
     const order = await scannable(street)
     const { body } = await scan(hands.packer, ` ${order.reference.toLowerCase().replace('-', ' ')} `)
     expect(body.order).toMatchObject({
-      ...{
-        reference: order.reference,
-        state: 'waiting',
-        run: null,
-        may: ['pack'],
-        box: 'B2',
-        weight_g: 2990,
-      },
+      reference: order.reference,
+      state: 'waiting',
+      run: null,
+      may: ['pack'],
+      box: 'B2',
+      weight_g: 2990,
       slip: `/backend/api/office/orders/${order.reference}/slip.pdf`,
       lines: [{ drink_id: order.drink.id, ean: GIN, quantity: 2, engraved: false, engraving_done: null }],
     })
@@ -84,7 +82,12 @@ describe('a box', () => {
     expect({ status, body }).toMatchObject({
       status: 200,
       body: {
-        ...{ done: [one.reference], run, box: 'B2', weight_g: 2990, next: two.reference, mails: { held: 0 } },
+        done: [one.reference],
+        run,
+        box: 'B2',
+        weight_g: 2990,
+        next: two.reference,
+        mails: { held: 0 },
         slip: `/backend/api/office/orders/${one.reference}/slip.pdf`,
       },
     })
@@ -122,7 +125,9 @@ describe('a box', () => {
       [[{ ean: '96385074', quantity: 1 }], `Nothing of ours has the barcode 96385074. It wants ${wants}.`],
     ] as const)
       expect(refusal(await pack(hands.packer, order, { scanned }))).toMatchObject({
-        ...{ status: 409, code: 'wrong_bottle', error_message: words },
+        status: 409,
+        code: 'wrong_bottle',
+        error_message: words,
       })
     expect((await scan(hands.packer, order.reference)).body.order).toMatchObject({ packed_at: null })
     expect(await changes(street)).toEqual([])
@@ -141,7 +146,8 @@ describe('a box', () => {
     const again = await pack(hands.packer, order)
     await hands.packer.post('office/orders/dispatch', { references: [order.reference] })
     expect(refusal(await hands.packer.post(`office/changes/${again.body.change}/undo`))).toMatchObject({
-      ...{ status: 409, code: 'changed_since' },
+      status: 409,
+      code: 'changed_since',
     })
   })
 
@@ -163,7 +169,8 @@ describe('a box', () => {
     expect(refusal(await pack(hands.packer, order, { version: 99 }))).toMatchObject({ status: 409 })
     await pack(hands.manager, order)
     expect(refusal(await pack(hands.packer, order))).toMatchObject({
-      ...{ status: 409, code: 'packed_before' },
+      status: 409,
+      code: 'packed_before',
       error_message: expect.stringContaining('Tom Marlow packed it at'),
     })
     await start(hands.packer, gone)
@@ -171,7 +178,8 @@ describe('a box', () => {
     expect(refusal(await pack(hands.packer, gone))).toMatchObject({ status: 409, code: 'not_possible' })
     const unpaid = await bought(await shopperWith(street, [await shelved(street), 1]))
     expect(refusal(await pack(hands.packer, unpaid))).toMatchObject({
-      ...{ status: 409, error_message: `${unpaid.reference}: It is not paid yet.` },
+      status: 409,
+      error_message: `${unpaid.reference}: It is not paid yet.`,
     })
     expect((await pack(hands.packer, { reference: 'K7QF-3MHX' })).status).toBe(404)
   })
@@ -213,7 +221,9 @@ test('what came back and is sent again is packed another time', async ({
   const { body } = await owner.get(`office/orders/${order.reference}`)
   street.clock.now = new Date(street.clock.now.getTime() + 1000)
   await owner.post('office/orders/returned', {
-    ...{ reference: order.reference, cause: 'nobody_there', next: 'send_again' },
+    reference: order.reference,
+    cause: 'nobody_there',
+    next: 'send_again',
     bottles: [{ line: body.order.lines[0].id, back: 2 }],
   })
   expect((await scan(packer, order.reference)).body.order).toMatchObject({ state: 'waiting', may: ['pack'] })

@@ -27,17 +27,23 @@ describe('a run is the sale', () => {
     await authorise(owner, id, null)
     const without = 'There is no written authority for Mina Shah to sell alcohol.'
     expect((await start(packer, order, { dry_run: true })).body).toMatchObject({
-      ...{ done: [order.reference], run: null, concern: without },
+      done: [order.reference],
+      run: null,
+      concern: without,
     })
     expect(refusal(await start(packer, order))).toMatchObject({
-      ...{ status: 409, code: 'needs_reason' },
+      status: 409,
+      code: 'needs_reason',
       error_message: `${without} Please say why it is picked all the same.`,
     })
     expect((await packer.get('office/runs')).body.runs).toEqual([])
     const place = 'The market, Marlow'
     const { body } = await start(packer, order, { because: 'Hannah is beside me', place })
     expect(await runOf(packer, body.run)).toMatchObject({
-      ...{ by: 'Mina Shah', place, concern: without, reason: 'Hannah is beside me' },
+      by: 'Mina Shah',
+      place,
+      concern: without,
+      reason: 'Hannah is beside me',
     })
     expect((await packer.get('office/runs')).body.runs).toMatchObject([{ id: body.run, concern: without }])
     const { changes } = (await owner.get(`office/changes?subject=run:${body.run}`)).body
@@ -93,14 +99,18 @@ describe('a run is the sale', () => {
     await authorise(owner, await idOf(packer), null)
     const concern = 'There is no written authority for Mina Shah to sell alcohol.'
     expect(refusal(await pack(one))).toMatchObject({
-      ...{ status: 409, code: 'needs_reason' },
+      status: 409,
+      code: 'needs_reason',
       error_message: `${concern} Please say why it is picked all the same.`,
     })
     const { body } = await pack(one, { because: 'Hannah is beside me', place: 'The market' })
     expect(body.run).not.toBe(before)
     expect((await pack(two)).body.run).toBe(body.run)
     expect(await runOf(packer, body.run)).toMatchObject({
-      ...{ concern, reason: 'Hannah is beside me', place: 'The market', orders: [{}, {}] },
+      concern,
+      reason: 'Hannah is beside me',
+      place: 'The market',
+      orders: [{}, {}],
     })
     expect(await runOf(packer, before)).toMatchObject({ concern: '', orders: [{}] })
   })
@@ -154,15 +164,18 @@ describe('the supervisor’s authority', () => {
     expect(await listed()).toBe('2026-11-02')
     const { changes } = (await owner.get(`office/changes?subject=staff:${id}`)).body
     expect(changes[0]).toMatchObject({
-      ...{ verb: 'staff.manage', by: 'Hannah Reed' },
-      ...{ before: { authorised_on: '2025-10-01' }, after: { authorised_on: '2026-11-02' } },
+      verb: 'staff.manage',
+      by: 'Hannah Reed',
+      before: { authorised_on: '2025-10-01' },
+      after: { authorised_on: '2026-11-02' },
     })
     expect((await owner.post(`office/changes/${body.change}/undo`)).status).toBe(200)
     expect(await listed()).toBe('2025-10-01')
     const first = await authorise(owner, id, null)
     await authorise(owner, id, '2026-11-03')
     expect(refusal(await owner.post(`office/changes/${first.body.change}/undo`))).toMatchObject({
-      ...{ status: 409, code: 'changed_since' },
+      status: 409,
+      code: 'changed_since',
     })
     expect((await authorise(manager, id, '2026-11-02')).status).toBe(403)
   })
@@ -180,7 +193,8 @@ describe('the supervisor’s authority', () => {
       'x'.repeat(9000),
     ])
       expect(refusal(await authorise(owner, id, day))).toMatchObject({
-        ...{ status: 422, fields: { authorised_on: expect.any(String) } },
+        status: 422,
+        fields: { authorised_on: expect.any(String) },
       })
     expect((await authorise(owner, '00000000-0000-4000-8000-000000000000', '2026-11-02')).status).toBe(404)
     expect((await authorise(owner, 'nobody', '2026-11-02')).status).toBe(404)

@@ -11,7 +11,9 @@ test('a courier’s file of a million rows is refused in words that arrive over 
   const { app } = await openTestShop({ database, limits: noLimits })
   const base = await app.listen({ host: '127.0.0.1', port: 0 })
   const entered = await app.inject({
-    ...{ method: 'POST', url: '/backend/api/office/demo-session', payload: { role: 'packer' } },
+    method: 'POST',
+    url: '/backend/api/office/demo-session',
+    payload: { role: 'packer' },
   })
   const { token } = entered.json()
   const send = (headers: Record<string, string | number>) =>

@@ -104,7 +104,8 @@ describe('a packing slip', () => {
   test('of what can’t be packed is refused with its reason', async ({ street, hands }) => {
     const unpaid = await bought(await shopperWith(street, [await shelved(street), 1]))
     expect(refusal(await hands.packer.get(`office/orders/${unpaid.reference}/slip.pdf`))).toMatchObject({
-      ...{ status: 409, code: 'nothing_to_print' },
+      status: 409,
+      code: 'nothing_to_print',
       error_message: `${unpaid.reference}: It is not paid yet.`,
     })
     for (const path of ['orders/K7QF-3MHX/slip.pdf', 'orders/x/slip.pdf', 'runs/9999/slips.pdf'])
@@ -119,7 +120,8 @@ describe('a packing slip', () => {
       expect(refusal(await hands.packer.get(`office/slips.pdf${query}`))).toMatchObject({ status: 422 })
     const many = Array.from({ length: 501 }, () => 'K7QF-3MHX').join(',')
     expect(refusal(await hands.packer.get(`office/slips.pdf?references=${many}`))).toMatchObject({
-      ...{ status: 422, fields: { references: 'At most 500 at once' } },
+      status: 422,
+      fields: { references: 'At most 500 at once' },
     })
   })
 })
@@ -158,7 +160,9 @@ describe('a courier’s file', () => {
     expect(couriers).toMatchObject([
       { key: 'royal-mail', orders: 1 },
       {
-        ...{ key: 'dpd', name: 'DPD', orders: 1 },
+        key: 'dpd',
+        name: 'DPD',
+        orders: 1,
         kept: [
           { reference: tooStrong.reference, because: 'DPD carries nothing above 70%.' },
           { reference: collected.reference, because: 'It is collected.' },
@@ -184,12 +188,14 @@ describe('a courier’s file', () => {
     const tooStrong = await newPaidOrder(street, {}, [await shelved(street, { abv: 72 }), 1])
     const run = await start(hands.packer, tooStrong)
     expect(refusal(await hands.packer.get(`office/runs/${run}/courier.csv?courier=dpd`))).toMatchObject({
-      ...{ status: 409, code: 'nothing_to_carry' },
+      status: 409,
+      code: 'nothing_to_carry',
       error_message: `${tooStrong.reference}: DPD carries nothing above 70%.`,
     })
     for (const query of ['', '?courier=', '?courier=pigeon'])
       expect(refusal(await hands.packer.get(`office/runs/${run}/courier.csv${query}`))).toMatchObject({
-        ...{ status: 422, fields: { courier: 'A courier is one of royal-mail, dpd, apc' } },
+        status: 422,
+        fields: { courier: 'A courier is one of royal-mail, dpd, apc' },
       })
     expect((await hands.packer.get('office/runs/9999/couriers')).status).toBe(404)
   })

@@ -12,7 +12,8 @@ describe('a return is refused', () => {
       refusal(await returned(hands.owner, order, special))
     const other = await newPaidOrder(street)
     expect(await ask({ reference: other.reference })).toMatchObject({
-      ...{ status: 409, code: 'not_possible' },
+      status: 409,
+      code: 'not_possible',
       error_message: expect.stringContaining('has not left us yet'),
     })
     expect(await ask({ reference: 'K7QF-3MHX' })).toMatchObject({ status: 404 })
@@ -68,14 +69,17 @@ describe('a return is refused', () => {
     await transferred(street, order)
     const { money } = await sheet(hands.owner, order)
     await hands.owner.post('office/orders/refund', {
-      ...{ reference: order.reference, amount: money.left_to_refund },
+      reference: order.reference,
+      amount: money.left_to_refund,
     })
     expect((await sheet(hands.owner, order)).status).toBe('refunded')
     expect(refusal(await returned(hands.owner, order, { next: 'send_again' }))).toMatchObject({
-      ...{ status: 409, code: 'wrong_status' },
+      status: 409,
+      code: 'wrong_status',
     })
     expect(refusal(await returned(hands.owner, order, { next: 'refund' }))).toMatchObject({
-      ...{ status: 409, code: 'not_possible' },
+      status: 409,
+      code: 'not_possible',
     })
     expect((await returned(hands.packer, order, { next: 'nothing' })).status).toBe(200)
     expect(await stockOf(street, order.drink)).toBe(10)
@@ -84,7 +88,10 @@ describe('a return is refused', () => {
   test('for bottles that a refund has put back', async ({ street, hands }) => {
     const order = await sentOrder(street, hands)
     await hands.owner.post('office/orders/refund', {
-      ...{ reference: order.reference, lines: [order.line], amount: 5, bottles_back: true },
+      reference: order.reference,
+      lines: [order.line],
+      amount: 5,
+      bottles_back: true,
     })
     expect(refusal(await returned(hands.owner, order))).toMatchObject({
       code: 'not_in_parcel',
@@ -126,7 +133,9 @@ describe('a return is refused', () => {
     const order = await sentOrder(street, hands)
     const { version } = await sheet(hands.owner, order)
     await hands.packer.post('office/orders/tracking', {
-      ...{ reference: order.reference, courier: 'DPD', tracking: '2' },
+      reference: order.reference,
+      courier: 'DPD',
+      tracking: '2',
     })
     expect(refusal(await returned(hands.owner, order, { version }))).toMatchObject({
       status: 409,
@@ -140,7 +149,9 @@ describe('tried out', () => {
     const order = await sentOrder(street, hands)
     const { body } = await returned(hands.owner, order, { next: 'refund', dry_run: true, text: 'Dear you' })
     expect(body).toMatchObject({
-      ...{ done: [], change: null, refund: 60 },
+      done: [],
+      change: null,
+      refund: 60,
       mail: { subject: `A parcel came back to us: your order ${order.reference}` },
     })
     expect(body.mail.text).toContain('Dear you')

@@ -42,7 +42,10 @@ describe('today', () => {
       (await hands.owner.get(`office/orders/${reference}`)).body.order.lines[0].id
     const [partLine, pairLine] = [await lineOf(part), await lineOf(pair)]
     const box = ({ reference }: Told, id: string, tracking: string) => ({
-      ...{ reference, courier: 'DPD', tracking, lines: [{ id, quantity: 1 }] },
+      reference,
+      courier: 'DPD',
+      tracking,
+      lines: [{ id, quantity: 1 }],
     })
     await hands.packer.post('office/orders/dispatch', {
       parcels: [box(part, partLine, 'A1'), box(pair, pairLine, 'B1'), box(pair, pairLine, 'B2')],
@@ -57,7 +60,10 @@ describe('today', () => {
     const packer = await staffWith(street, 'packer')
     const [first] = (await packer.get(`office/orders/${pair.reference}`)).body.order.parcels
     const { body } = await packer.post('office/orders/returned', {
-      ...{ reference: pair.reference, parcel: first.id, cause: 'refused', next: 'nothing' },
+      reference: pair.reference,
+      parcel: first.id,
+      cause: 'refused',
+      next: 'nothing',
       bottles: [{ line: pairLine, back: 1 }],
     })
     expect(await lateNow()).toMatchObject({ count: 2 })
@@ -67,7 +73,9 @@ describe('today', () => {
     // Whose money has all gone back waits for nothing.
     const owner = await staffWith(street, 'owner')
     await owner.post('office/orders/refund', {
-      ...{ reference: pair.reference, amount: pair.amount, by_hand: true },
+      reference: pair.reference,
+      amount: pair.amount,
+      by_hand: true,
     })
     expect(await lateNow()).toMatchObject({ count: 1, items: [{ subject: `order:${part.reference}` }] })
   })

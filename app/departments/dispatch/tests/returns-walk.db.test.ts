@@ -24,7 +24,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      ...{ do: fc.constant('return' as const), parcel: few, back: few, broken: few, lost: few, next },
+      do: fc.constant('return' as const),
+      parcel: few,
+      back: few,
+      broken: few,
+      lost: few,
+      next,
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('decide' as const), parcel: few, next }) },

@@ -28,7 +28,9 @@ describe('a parcel that came back', () => {
       parcels: [
         {
           came_back: {
-            ...{ cause: 'no_id', next: 'wait', note: 'Was 17, says the driver' },
+            cause: 'no_id',
+            next: 'wait',
+            note: 'Was 17, says the driver',
             bottles: [{ line: order.line, back: 2, broken: 0, lost: 0 }],
           },
         },
@@ -86,7 +88,9 @@ describe('a parcel that came back', () => {
     expect(await stockOf(street, order.drink)).toBe(8)
     const now = await sheet(hand, order)
     expect(now).toMatchObject({
-      ...{ status: 'confirmed', dispatched_at: null, lines: [{ sent: 0, back: 0, gone: 0 }] },
+      status: 'confirmed',
+      dispatched_at: null,
+      lines: [{ sent: 0, back: 0, gone: 0 }],
       may: expect.arrayContaining(['dispatch']),
     })
     expect(now.may).not.toContain('return')
@@ -99,7 +103,9 @@ describe('a parcel that came back', () => {
     const { body: seen } = await order.shopper.get(`order/get?reference=${order.reference}`)
     expect(seen.orders[0].parcels).toMatchObject([
       {
-        ...{ number: 1, courier: 'DPD', tracking: '1550' },
+        number: 1,
+        courier: 'DPD',
+        tracking: '1550',
         tracking_url: 'https://track.dpd.co.uk/search?reference=1550',
         came_back_because: 'nobody at the door could show that they are 18 or over',
         items: [{ quantity: 2 }],
@@ -118,7 +124,8 @@ describe('a parcel that came back', () => {
   }) => {
     const order = await sentOrder(street, hands)
     const broken = {
-      ...{ cause: 'broken', next: 'send_again' },
+      cause: 'broken',
+      next: 'send_again',
       bottles: [{ line: order.line, back: 1, broken: 1 }],
     }
     await street.db.execute(sql`update drinks set stock = 0 where id = ${order.drink.id}`)
@@ -163,16 +170,22 @@ describe('a parcel that came back', () => {
     const order = await newPaidOrder(street, {}, 1)
     const { lines } = await sheet(hands.packer, order)
     const parcels = lines.map(({ id, quantity }: Told) => ({
-      ...{ reference: order.reference, courier: 'DPD', tracking: id, lines: [{ id, quantity }] },
+      reference: order.reference,
+      courier: 'DPD',
+      tracking: id,
+      lines: [{ id, quantity }],
     }))
     await hands.packer.post('office/orders/dispatch', { references: [order.reference], parcels })
     const [one, two] = (await sheet(hands.packer, order)).parcels
     const body = {
-      ...{ reference: order.reference, cause: 'nobody_there', next: 'send_again' },
+      reference: order.reference,
+      cause: 'nobody_there',
+      next: 'send_again',
       bottles: [{ line: one.lines[0].id, back: 2 }],
     }
     expect(refusal(await hands.packer.post('office/orders/returned', body))).toMatchObject({
-      ...{ status: 422, fields: { parcel: 'Please say which parcel came back' } },
+      status: 422,
+      fields: { parcel: 'Please say which parcel came back' },
     })
     expect(
       refusal(await hands.packer.post('office/orders/returned', { ...body, parcel: two.id })),
@@ -194,7 +207,8 @@ describe('a parcel that came back', () => {
     expect((await hands.owner.post('office/orders/refund', refund)).status).toBe(200)
     const again = { reference: order.reference, next: 'send_again' }
     expect(refusal(await hands.packer.post('office/orders/returned', again))).toMatchObject({
-      ...{ status: 409, code: 'refunded_before' },
+      status: 409,
+      code: 'refunded_before',
     })
   })
 

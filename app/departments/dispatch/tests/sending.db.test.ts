@@ -64,7 +64,10 @@ describe('dispatch', () => {
     const undone = await hands.packer.post(`office/changes/${body.change}/undo`)
     expect(undone).toMatchObject({ status: 200, body: { done: [expect.anything(), expect.anything()] } })
     expect(await sheet(hands.owner, one)).toMatchObject({
-      ...{ status: 'confirmed', parcels: [], dispatched_at: null, lines: [{ sent: 0 }] },
+      status: 'confirmed',
+      parcels: [],
+      dispatched_at: null,
+      lines: [{ sent: 0 }],
       may: expect.arrayContaining(['dispatch', 'cancel']),
     })
     expect(await mailsTo(street, one)).toEqual([])
@@ -257,7 +260,9 @@ describe('what follows', () => {
     const { reference } = order
     await hands.packer.post('office/orders/dispatch', { references: [reference] })
     const corrected = await hands.packer.post('office/orders/tracking', {
-      ...{ reference, courier: 'DPD', tracking: 'B2' },
+      reference,
+      courier: 'DPD',
+      tracking: 'B2',
     })
     expect(await sheet(hands.owner, order)).toMatchObject({ parcels: [{ courier: 'DPD', tracking: 'B2' }] })
     await hands.packer.post(`office/changes/${corrected.body.change}/undo`)

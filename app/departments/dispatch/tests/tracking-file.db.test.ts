@@ -138,7 +138,10 @@ describe('a file of tracking numbers', () => {
     await hands.packer.post('office/runs', { references: [packed.reference, waiting.reference] })
     const [{ id }] = (await sheet(hands.owner, packed)).lines
     await hands.packer.post('office/bench/pack', {
-      ...{ reference: packed.reference, scanned: [{ line: id, quantity: 2 }], box: 'B3', weight_g: 3210 },
+      reference: packed.reference,
+      scanned: [{ line: id, quantity: 2 }],
+      box: 'B3',
+      weight_g: 3210,
     })
     const lines = [packed, waiting, other].map(({ reference }, i) => `${reference},DPD,A${i}`)
     await send(hands.packer, `reference,courier,tracking\n${lines.join('\n')}`)
@@ -187,7 +190,8 @@ describe('an order in two boxes', () => {
     // The courier sends them back in another order.
     const back = file(`${reference}/2,DPD,A2`, `${reference}/1,DPD,A1`)
     expect((await send(hands.packer, back, { dry_run: true })).body).toMatchObject({
-      ...{ done: [reference], kept: [] },
+      done: [reference],
+      kept: [],
     })
     const { body } = await send(hands.packer, back)
     expect(body).toMatchObject({ done: [reference], kept: [], mails: { held: 1 } })
@@ -214,7 +218,9 @@ describe('an order in two boxes', () => {
 
     await hands.packer.post(`office/changes/${body.change}/undo`)
     expect(await sheet(hands.owner, order)).toMatchObject({
-      ...{ status: 'confirmed', parcels: [], lines: [{ sent: 0 }, { sent: 0 }, { sent: 0 }] },
+      status: 'confirmed',
+      parcels: [],
+      lines: [{ sent: 0 }, { sent: 0 }, { sent: 0 }],
     })
     expect(await mails(street)).toEqual([])
   })
@@ -291,7 +297,10 @@ describe('an order in two boxes', () => {
     await hands.packer.post('office/orders/dispatch', { references: [reference] })
     const [first] = (await sheet(hands.owner, order)).parcels
     await hands.owner.post('office/orders/returned', {
-      ...{ reference, parcel: first.id, cause: 'refused', next: 'nothing' },
+      reference,
+      parcel: first.id,
+      cause: 'refused',
+      next: 'nothing',
       bottles: first.lines.map(({ id, line_id, quantity }: Told) => ({
         line: line_id ?? id,
         back: quantity,

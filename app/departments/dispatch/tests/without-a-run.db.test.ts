@@ -30,8 +30,16 @@ describe('what leaves without a run', () => {
     const [record, ...others] = await runs(hands.packer)
     expect(others).toEqual([])
     expect(record).toMatchObject({
-      ...{ by: 'Mina Shah', place: HOME, concern: '', orders: 2, bottles: 5, picked: 5, packed: 2 },
-      ...{ without_run: true, is_open: false, finished_at: record.started_at },
+      by: 'Mina Shah',
+      place: HOME,
+      concern: '',
+      orders: 2,
+      bottles: 5,
+      picked: 5,
+      packed: 2,
+      without_run: true,
+      is_open: false,
+      finished_at: record.started_at,
     })
     const rows = await file(hands.packer)
     expect(rows).toHaveLength(1)
@@ -40,7 +48,10 @@ describe('what leaves without a run', () => {
     )
     const { run } = (await hands.packer.get(`office/runs/${record.id}`)).body
     expect(run).toMatchObject({
-      ...{ without_run: true, may: ['place'], bottles: 5, picked: 5 },
+      without_run: true,
+      may: ['place'],
+      bottles: 5,
+      picked: 5,
       orders: [{ state: 'left', because: 'It left without a run.' }, { state: 'left' }],
     })
     const moved = await hands.packer.post(`office/runs/${record.id}/place`, { place: 'The market' })
@@ -122,7 +133,8 @@ describe('what leaves without a run outside the licensed hours', () => {
     const order = await newPaidOrder(street)
     const packer = await packerAtNight(street)
     expect((await dispatch(packer, [order], { dry_run: true })).body).toMatchObject({
-      ...{ done: [order.reference], concern: words },
+      done: [order.reference],
+      concern: words,
     })
     const refused = { status: 409, code: 'needs_reason' }
     expect(refusal(await dispatch(packer, [order]))).toMatchObject(refused)
@@ -136,7 +148,8 @@ describe('what leaves without a run outside the licensed hours', () => {
     expect((await asFile('?because=Christmas%20rush')).body.done).toEqual([order.reference])
     const [record] = await runs(packer)
     expect((await packer.get(`office/runs/${record.id}`)).body.run).toMatchObject({
-      ...{ concern: words, reason: 'Christmas rush' },
+      concern: words,
+      reason: 'Christmas rush',
     })
   })
 
@@ -145,7 +158,8 @@ describe('what leaves without a run outside the licensed hours', () => {
     const packer = await packerAtNight(street)
     const references = [order.reference]
     expect(refusal(await packer.post('office/orders/ready', { references }))).toMatchObject({
-      ...{ status: 409, code: 'needs_reason' },
+      status: 409,
+      code: 'needs_reason',
     })
     const because = 'She waits at the door'
     expect((await packer.post('office/orders/ready', { references, because })).body.done).toEqual(references)

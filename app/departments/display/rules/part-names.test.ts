@@ -16,8 +16,11 @@ test.each(all)('%s is seen on a page of its own that is there', (part) => {
 })
 
 const gifts = {
-  ...{ 'gift-sets': ['a', 'b'], 'luxury-gifts': [], 'budget-friendly': [] },
-  ...{ 'uniquely-yours': ['b'], birthday: [] },
+  'gift-sets': ['a', 'b'],
+  'luxury-gifts': [],
+  'budget-friendly': [],
+  'uniquely-yours': ['b'],
+  birthday: [],
 }
 
 test('the drinks of a part are named once, and those that are gone fall out of lists', () => {

@@ -36,7 +36,12 @@ describe('a part that nobody has saved', () => {
       ...['announcements', 'slides', 'featured', 'gifts'],
     ])
     expect(body.parts).toContainEqual({
-      ...{ part: 'shelf:gin', title: 'Gin', page: '/gin', version: 0, changed_at: null, by: '' },
+      part: 'shelf:gin',
+      title: 'Gin',
+      page: '/gin',
+      version: 0,
+      changed_at: null,
+      by: '',
     })
     expect(await partOf(owner, 'slides')).toMatchObject({ version: 0, value: { slides: slidesAsTheyCame } })
     expect(await partOf(owner, 'announcements')).toMatchObject({ value: announcing('Hello') })
@@ -116,12 +121,16 @@ describe('slides and shelf texts', () => {
     expect((await shownDisplay(db)).slides).toEqual([slide])
     expect(await shelfGuide(db, 'gin')).toEqual({
       ...guideTo('gin'),
-      ...{ intro: 'Our line.', words: 'Our paragraph.' },
+      intro: 'Our line.',
+      words: 'Our paragraph.',
     })
     expect(await shelfGuide(db, 'rye')).toEqual(guideTo('rye'))
     const { changes } = (await manager.get('office/changes')).body
     expect(changes[0]).toMatchObject({
-      ...{ verb: 'display.edit', subject: 'display:shelf:gin', name: 'shelf:gin', may: ['undo'] },
+      verb: 'display.edit',
+      subject: 'display:shelf:gin',
+      name: 'shelf:gin',
+      may: ['undo'],
       after: { line: 'Our line.', paragraph: 'Our paragraph.' },
     })
   })
@@ -185,7 +194,9 @@ describe('versions', () => {
       { version: 0, by: '' },
     ])
     expect((await owner.get('office/display/announcements/versions/1')).body.version).toMatchObject({
-      ...{ version: 1, value: announcing('First'), drinks: [] },
+      version: 1,
+      value: announcing('First'),
+      drinks: [],
     })
     const restored = await owner.post('office/display/announcements/restore', { to: 1, version: 2 })
     expect(restored).toMatchObject({ status: 200, body: { version: 3 } })

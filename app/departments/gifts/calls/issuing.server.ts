@@ -38,7 +38,10 @@ export async function issueByHand(
       tx,
       actor,
       {
-        ...{ verb: 'gift-cards.issue', subject: subjectOf(id), batch, because },
+        verb: 'gift-cards.issue',
+        subject: subjectOf(id),
+        batch,
+        because,
         before: {},
         after: { value: toPounds(card.amount), send_on: card.sendOn, recipient: 'set' },
         reverse: { name: 'gift-cards.issuing' },

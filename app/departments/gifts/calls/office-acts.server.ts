@@ -46,7 +46,8 @@ type Plan = {
 export const blockCard = (db: Db, id: string, acting: CardActing) =>
   act(db, id, 'block', acting, (card) => ({
     changes: { blockedAt: acting.now, blockedBecause: acting.because ?? '' },
-    ...{ before: { blocked: false }, after: { blocked: true } },
+    before: { blocked: false },
+    after: { blocked: true },
     reverse: { name: 'gift-cards.blocking', was: blockingOf(card) },
   }))
 
@@ -54,7 +55,8 @@ export const blockCard = (db: Db, id: string, acting: CardActing) =>
 export const unblockCard = (db: Db, id: string, acting: CardActing) =>
   act(db, id, 'unblock', acting, (card) => ({
     changes: { blockedAt: null, blockedBecause: '' },
-    ...{ before: { blocked: true }, after: { blocked: false } },
+    before: { blocked: true },
+    after: { blocked: false },
     reverse: { name: 'gift-cards.blocking', was: blockingOf(card) },
     also: (tx) => sendIfHeldBack(tx, card, acting.now),
   }))
@@ -92,7 +94,8 @@ export async function sendAgain(db: Db, id: string, acting: CardActing, publicUr
     const { codeHash, lastFour } = card
     return {
       changes: {},
-      ...{ before: {}, after: { code: 'a new one', mail: 'sent again' } },
+      before: {},
+      after: { code: 'a new one', mail: 'sent again' },
       reverse: { name: 'gift-cards.sending', was: { codeHash, lastFour }, event: letter.event },
       async also(tx) {
         if (!(await letter.post(tx, card, card.balance))) throw hasChanged()
@@ -122,7 +125,9 @@ async function act(
     const { changes, revived = pence(0), also, ...change } = plan(card)
     const after = { ...card, ...changes, balance: pence(card.balance + revived) }
     const acted: Acted = {
-      ...{ id, version: card.version, change: null },
+      id,
+      version: card.version,
+      change: null,
       after: {
         state: cardState(after, now),
         balance: toPounds(after.balance),
@@ -133,8 +138,12 @@ async function act(
     acted.version = await updateByStaff(tx, id, changes)
     if (revived > 0)
       await putOn(tx, {
-        ...{ cardId: id, amount: revived, why: 'revived', at: now },
-        ...{ staffId: actor.staffId, because: because ?? '' },
+        cardId: id,
+        amount: revived,
+        why: 'revived',
+        at: now,
+        staffId: actor.staffId,
+        because: because ?? '',
       })
     await also?.(tx)
     const { id: row } = await recordChange(
@@ -142,7 +151,9 @@ async function act(
       actor,
       {
         ...change,
-        ...{ verb: 'gift-cards.edit', subject: subjectOf(id), batch },
+        verb: 'gift-cards.edit',
+        subject: subjectOf(id),
+        batch,
         ...(because && { because }),
         reverse: { ...change.reverse, version: acted.version },
       },

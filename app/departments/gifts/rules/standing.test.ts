@@ -5,8 +5,13 @@ const now = new Date('2026-11-18T12:00:00Z')
 const later = new Date('2027-11-18T12:00:00Z')
 const over = new Date('2026-11-01T12:00:00Z')
 const active = {
-  ...{ sentAt: over, expiresAt: later, withdrawnAt: null, blockedAt: null },
-  ...{ balance: 50_00, recipientEmail: 'ruth@example.com', writtenOff: 0 },
+  sentAt: over,
+  expiresAt: later,
+  withdrawnAt: null,
+  blockedAt: null,
+  balance: 50_00,
+  recipientEmail: 'ruth@example.com',
+  writtenOff: 0,
 }
 const waiting = { ...active, sentAt: null, expiresAt: null }
 const editor = new Set(['gift-cards.edit'])

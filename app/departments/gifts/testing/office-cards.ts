@@ -7,7 +7,10 @@ import type { OfficeCard } from '../office-card.server.ts'
 export const because = 'Said by the test'
 
 export const newCard = (special: object = {}) => ({
-  ...{ amount: 37.45, recipient_name: 'Zoë Ångström', recipient_email: 'zoe@example.com', because },
+  amount: 37.45,
+  recipient_name: 'Zoë Ångström',
+  recipient_email: 'zoe@example.com',
+  because,
   ...special,
 })
 

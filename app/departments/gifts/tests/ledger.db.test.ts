@@ -192,8 +192,11 @@ const issue = (db: Db, now: Date) =>
   issueByHand(
     db,
     {
-      ...{ amount: pence(20_00), recipientName: 'R', recipientEmail: 'r@example.com' },
-      ...{ message: '', sendOn: undefined },
+      amount: pence(20_00),
+      recipientName: 'R',
+      recipientEmail: 'r@example.com',
+      message: '',
+      sendOn: undefined,
     },
     { ...hand, now, atDone: async () => {} },
   )

@@ -46,7 +46,10 @@ describe('a blocked card', () => {
     })
     expect(refusal(await shopper.post('order/buy', shown))).toMatchObject({ status: 409 })
     expect(await cardOf(hands.bookkeeper, id)).toMatchObject({
-      ...{ state: 'blocked', balance: 50, blocked_because: because, may: [] },
+      state: 'blocked',
+      balance: 50,
+      blocked_because: because,
+      may: [],
     })
     await done(hands.owner, id, 'unblock')
     expect(await bought(other, { coupon: code })).toMatchObject({ totals: { gift_card: 34.95 } })
@@ -91,7 +94,8 @@ describe('a blocked card', () => {
     const again = await done(hands.owner, id, 'block')
     const open = await done(hands.manager, id, 'unblock')
     expect(refusal(await hands.owner.post(`office/changes/${again.change}/undo`))).toMatchObject({
-      ...{ status: 409, code: 'changed_since' },
+      status: 409,
+      code: 'changed_since',
     })
     expect((await hands.manager.post(`office/changes/${open.change}/undo`)).status).toBe(200)
     expect(await cardOf(hands.owner, id)).toMatchObject({ state: 'blocked', blocked_because: because })
@@ -109,7 +113,8 @@ describe('a card that is extended', () => {
     const again = await done(hands.owner, id, 'extend', { until: '2028-06-30' })
     const order = await bought(await shopperWith(street, [await shelved(street), 1]), { coupon: code })
     expect(refusal(await hands.owner.post(`office/changes/${again.change}/undo`))).toMatchObject({
-      ...{ status: 409, error_message: expect.stringContaining(order.reference) },
+      status: 409,
+      error_message: expect.stringContaining(order.reference),
     })
     expect(await cardOf(hands.owner, id)).toMatchObject({ expires_at: '2028-06-30T22:59:59.000Z' })
   })
@@ -126,14 +131,20 @@ describe('a card that is extended', () => {
     await expireCards(street.db, { now: street.clock.now, alert: noAlert })
     expect(await cardOf(owner, id)).toMatchObject({ state: 'expired', balance: 0, written_off: 50 })
     const tried = await owner.post(`office/gift-cards/${id}/extend`, {
-      ...{ because, until: '2028-01-31', dry_run: true },
+      because,
+      until: '2028-01-31',
+      dry_run: true,
     })
     expect(tried.body).toMatchObject({ done: [], change: null, after: { state: 'active', balance: 50 } })
     expect(await cardOf(owner, id)).toMatchObject({ state: 'expired', balance: 0 })
     const { change, after } = await done(owner, id, 'extend', { until: '2028-01-31' })
     expect(after).toMatchObject({ state: 'active', balance: 50 })
     expect((await cardOf(owner, id)).ledger.at(-1)).toMatchObject({
-      ...{ why: 'revived', amount: 50, balance: 50, because, by: expect.any(String) },
+      why: 'revived',
+      amount: 50,
+      balance: 50,
+      because,
+      by: expect.any(String),
     })
     expect(await balanceOn(street, code)).toBe(50)
     await expectBalanced(street, owner)
@@ -174,7 +185,8 @@ describe('a card that is sent again', () => {
     const again = await done(hands.manager, id, 'send-again')
     await street.db.execute(sql`update outgoing_mail set sent_at = now()`)
     expect(refusal(await hands.manager.post(`office/changes/${again.change}/undo`))).toMatchObject({
-      ...{ status: 409, code: 'mail_left' },
+      status: 409,
+      code: 'mail_left',
     })
   })
 
@@ -185,7 +197,8 @@ describe('a card that is sent again', () => {
     expect(resent.status).toBe(200)
     const { last_four } = await cardOf(hands.owner, id)
     expect(refusal(await hands.manager.post(`office/changes/${change}/undo`))).toMatchObject({
-      ...{ status: 409, code: 'changed_since' },
+      status: 409,
+      code: 'changed_since',
     })
     expect((await cardOf(hands.owner, id)).last_four).toBe(last_four)
   })
@@ -262,7 +275,8 @@ test('withdrawing the order of a blocked card withdraws the card', async ({ stre
   const { id, order } = await soldCard(street, hands.owner)
   await done(hands.owner, id, 'block')
   const { status } = await hands.owner.post('office/orders/cancel', {
-    ...{ reference: order.reference, because: 'They asked' },
+    reference: order.reference,
+    because: 'They asked',
   })
   expect(status).toBe(200)
   expect(await cardOf(hands.owner, id)).toMatchObject({ state: 'withdrawn', balance: 0, may: [] })

@@ -18,8 +18,13 @@ describe('a card that staff issue', () => {
     const { id, code } = await issuedAndSent(street, hands.owner, { message: 'With our apologies' })
     const card = await cardOf(hands.owner, id)
     expect(card).toMatchObject({
-      ...{ state: 'active', value: 37.45, balance: 37.45, order: null, last_four: code.slice(-4) },
-      ...{ to: { name: 'Zoë Ångström', email: 'zoe@example.com' }, message: 'With our apologies' },
+      state: 'active',
+      value: 37.45,
+      balance: 37.45,
+      order: null,
+      last_four: code.slice(-4),
+      to: { name: 'Zoë Ångström', email: 'zoe@example.com' },
+      message: 'With our apologies',
       mail: { state: 'waiting' },
     })
     expect(card.ledger).toMatchObject([{ why: 'issued', amount: 37.45, because, by: expect.any(String) }])
@@ -60,7 +65,8 @@ describe('a card that staff issue', () => {
     const shopper = await shopperWith(street, [await shelved(street), 1])
     const { reference } = await bought(shopper, { coupon: spent.code })
     expect(refusal(await hands.owner.post(`office/changes/${spent.change}/undo`))).toMatchObject({
-      ...{ status: 409, code: 'changed_since' },
+      status: 409,
+      code: 'changed_since',
       error_message: expect.stringMatching(`Order ${reference} spent £34.95 of it on 18 November at`),
     })
     await expectBalanced(street, hands.owner)

@@ -30,7 +30,9 @@ test('the list of gift cards, in each view and order and with words, is served b
     ['gift_cards', 'gift_card_movements'],
     [
       ...everyOrder(cardList).map(({ index, ...how }) => ({
-        ...{ how, by: [index], ask: ask(how) },
+        how,
+        by: [index],
+        ask: ask(how),
       })),
       ...cardViews.flatMap((view) =>
         ['2242', 'r77@example.com', 'AAAAA-AAAAA-AAAAA-AAAAA'].map((q) => ({

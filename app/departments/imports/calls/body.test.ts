@@ -14,7 +14,10 @@ async function openServer(waitsIn: 'preHandler' | 'handler') {
     await vi.waitUntil(() => !work.isHeld, PATIENCE)
   }
   const files = readFileBodies(app, {
-    ...{ most: 1_000, tooLarge: 'Too large', types: ['application/zip'], openStore: onDisk },
+    most: 1_000,
+    tooLarge: 'Too large',
+    types: ['application/zip'],
+    openStore: onDisk,
   })
   if (waitsIn === 'preHandler') app.addHook('preHandler', hold)
   app.post('/', (sent) =>

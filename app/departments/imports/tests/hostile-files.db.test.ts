@@ -102,7 +102,9 @@ describe('a file', () => {
   }) => {
     const rows = (count: number) => `id,new_price\n${'x,1\n'.repeat(count)}`
     expect(refusal(await sendFile(owner, 'prices', rows(MOST_ROWS + 1)))).toMatchObject({
-      ...{ status: 422, code: 'too_many_rows', error_message: expect.stringContaining('20,000 rows') },
+      status: 422,
+      code: 'too_many_rows',
+      error_message: expect.stringContaining('20,000 rows'),
     })
     expect(
       refusal(await sendFile(owner, 'prices', `id,new_price\nx,1\n${'\n'.repeat(100_000)}`)),
@@ -116,7 +118,8 @@ describe('a file', () => {
     const { token = '' } = await staffWith({ newcomer: newcomersTo(app, { now: NOON }) }, 'owner')
     const post = (bytes: Buffer, type = 'text/csv') =>
       fetch(`${address}/backend/api/office/imports?kind=prices`, {
-        ...{ method: 'POST', headers: { authorization: token, 'content-type': type } },
+        method: 'POST',
+        headers: { authorization: token, 'content-type': type },
         body: new Uint8Array(bytes),
       })
     try {
@@ -128,7 +131,9 @@ describe('a file', () => {
       expect([long.status, (await long.json()).code]).toEqual([413, 'too_large'])
       // Without an announced length it is refused once it has too many bytes.
       const streamed = await fetch(`${address}/backend/api/office/imports?kind=prices`, {
-        ...{ method: 'POST', headers: { authorization: token, 'content-type': 'text/csv' }, duplex: 'half' },
+        method: 'POST',
+        headers: { authorization: token, 'content-type': 'text/csv' },
+        duplex: 'half',
         body: new Blob([new Uint8Array(form.body)]).stream(),
       } as RequestInit)
       expect(streamed.status).toBe(413)
@@ -153,7 +158,8 @@ describe('a form', () => {
       fields: { file: expect.any(String) },
     })
     expect(refusal(await send(formOf({}, 'id,new_price\nx,1').body))).toMatchObject({
-      ...{ status: 422, fields: { kind: 'A kind is one of drinks, prices, stock, costs' } },
+      status: 422,
+      fields: { kind: 'A kind is one of drinks, prices, stock, costs' },
     })
     const part = body
       .toString()

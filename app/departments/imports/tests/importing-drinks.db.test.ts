@@ -9,14 +9,15 @@ const drinkOf = async (hand: Caller, id: string) => (await hand.get(`office/drin
 const textOf = async (hand: Caller, path: string) => (await hand.download(path)).bytes.toString('utf8')
 
 const gin = {
-  ...{
-    name: 'Thistle Row Gin',
-    producer: 'Thistle Row',
-    type: 'gin',
-    subtype: 'original-gin',
-    country: 'Wales',
-  },
-  ...{ style: 'London dry', abv_percent: 41.2, new_price: 34.5, state: 'on_sale' },
+  name: 'Thistle Row Gin',
+  producer: 'Thistle Row',
+  type: 'gin',
+  subtype: 'original-gin',
+  country: 'Wales',
+  style: 'London dry',
+  abv_percent: 41.2,
+  new_price: 34.5,
+  state: 'on_sale',
 }
 
 describe('drinks from a file', () => {
@@ -43,7 +44,8 @@ describe('drinks from a file', () => {
     )
     expect(file).toMatchObject({ new: 2, changed: 1, refused: 3 })
     expect(file.first.new[0]).toMatchObject({
-      ...{ name: 'Thistle Row Gin', after: { abv_percent: 41.2, 'taste.smoke': 3, description: '=1+1' } },
+      name: 'Thistle Row Gin',
+      after: { abv_percent: 41.2, 'taste.smoke': 3, description: '=1+1' },
     })
     expect(file.first.new[0].after.state).toBeUndefined()
     const [state, id, twin] = file.first.refused.map(({ because }: Told) => because)
@@ -115,7 +117,9 @@ describe('drinks from a file', () => {
     await takeCost(hands)
     expect((await manager.get(`office/imports/${file.id}`)).body.import.may).toEqual([])
     expect(refusal(await manager.post(`office/imports/${file.id}/apply`))).toMatchObject({
-      ...{ status: 403, code: 'not_allowed', error_message: expect.stringContaining('cost') },
+      status: 403,
+      code: 'not_allowed',
+      error_message: expect.stringContaining('cost'),
     })
     expect(await drinkOf(owner, drink.id)).toMatchObject({ country: drink.country, cost: null })
     expect(await applied(owner, file)).toMatchObject({ done: 1 })

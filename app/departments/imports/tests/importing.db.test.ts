@@ -64,7 +64,14 @@ describe('prices from a file', () => {
       ).replace('£1,032.00', '"£1,032.00"'),
     )
     expect(file).toMatchObject({
-      ...{ kind: 'prices', rows: 7, new: 0, changed: 2, same: 1, refused: 4, state: 'tried', may: ['apply'] },
+      kind: 'prices',
+      rows: 7,
+      new: 0,
+      changed: 2,
+      same: 1,
+      refused: 4,
+      state: 'tried',
+      may: ['apply'],
       columns: { used: ['id', 'new_price'], ignored: ['colour'], missing: ['ean', 'old_price'] },
       first: {
         changed: [
@@ -97,7 +104,8 @@ describe('prices from a file', () => {
     expect(body.done).toHaveLength(2)
     expect([await priceOf(street, one.id), await priceOf(street, two.id)]).toEqual([30_00, 30_00])
     expect((await owner.get(`office/imports/${file.id}`)).body.import).toMatchObject({
-      ...{ undone: { count: 2, of: 2 }, may: [] },
+      undone: { count: 2, of: 2 },
+      may: [],
     })
   })
 

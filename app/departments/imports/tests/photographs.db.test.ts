@@ -66,7 +66,9 @@ describe('a ZIP of photographs', () => {
     const many = Array.from({ length: 301 }, (_, at) => ({ name: `${at}.jpg`, bytes: Buffer.alloc(1) }))
     expect(await words(zipOf(many))).toBe('At most 300 photographs at once: this ZIP file has 301.')
     const large = Array.from({ length: 30 }, (_, at) => ({
-      ...{ name: `${at}.jpg`, bytes: Buffer.alloc(1), size: 20 * 1024 * 1024 },
+      name: `${at}.jpg`,
+      bytes: Buffer.alloc(1),
+      size: 20 * 1024 * 1024,
     }))
     expect(await words(zipOf(large))).toMatch(/far too large/)
     expect((await owner.post('office/imports/photographs', {})).status).toBe(422)
@@ -82,8 +84,11 @@ describe('a ZIP of photographs', () => {
     const kept: Photographed[] = []
     let times = 0
     const answer = await addPhotographs(street.db, sourceOf(zip), {
-      ...{ actor: { staffId: null, name: 'Olive', via: 'office' }, now: street.clock.now },
-      ...{ batch: randomUUID(), alert: () => {}, before: undefined },
+      actor: { staffId: null, name: 'Olive', via: 'office' },
+      now: street.clock.now,
+      batch: randomUUID(),
+      alert: () => {},
+      before: undefined,
       keep: async (_, part) => {
         times += 1
         if (times === 2) throw new Error('The line is cut')

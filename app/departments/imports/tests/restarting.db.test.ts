@@ -34,7 +34,11 @@ function dyingIn(db: Db, nth: number): Db {
 }
 
 const applying = (street: Street) => ({
-  ...{ actor, verbs, now: street.clock.now, alert: () => {}, hasTime: () => true },
+  actor,
+  verbs,
+  now: street.clock.now,
+  alert: () => {},
+  hasTime: () => true,
 })
 
 async function fileOf(street: Street, owner: Caller, kind: 'stock' | 'drinks' | 'prices', count: number) {
@@ -102,7 +106,8 @@ describe('an import whose instance dies', () => {
           : Reflect.get(target, name),
     })
     await expect(applyImport(db, file.id, applying(street))).rejects.toMatchObject({
-      ...{ statusCode: 409, code: 'undone' },
+      statusCode: 409,
+      code: 'undone',
     })
     expect(undoing.isDone).toBe(true)
     const found = await drinksById(

@@ -188,7 +188,10 @@ export const campaignCalls: FastifyPluginAsyncZod<NewsletterDeps> = async (
       await office.needFresh(request)
       const { at, version: read } = request.body
       return sendCampaign(db, request.params.id, {
-        ...{ actor, now: clock(), publicUrl, seen: seenIn(request, read) },
+        actor,
+        now: clock(),
+        publicUrl,
+        seen: seenIn(request, read),
         at: at ? new Date(at) : undefined,
       })
     },

@@ -34,6 +34,8 @@ export const wireTerms = z.object({
 })
 
 export const termsFrom = ({ is_on, percent, minimum, days }: z.infer<typeof wireTerms>): FirstOrderTerms => ({
-  ...{ isOn: is_on, percent, days },
+  isOn: is_on,
+  percent,
+  days,
   minimum: fromPounds(minimum),
 })

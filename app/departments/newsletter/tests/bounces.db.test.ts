@@ -65,8 +65,13 @@ test('newsletters are sent; who is refused bounces, and is still written to abou
     toAddress: (address) => (address === refused ? 550 : 250),
   })
   await insertCampaign(db, {
-    ...{ id: CAMPAIGN, ...written, state: 'scheduled', startsAt: NOON },
-    ...{ createdAt: NOON, changedAt: NOON, changedBy: 'Ada' },
+    id: CAMPAIGN,
+    ...written,
+    state: 'scheduled',
+    startsAt: NOON,
+    createdAt: NOON,
+    changedAt: NOON,
+    changedBy: 'Ada',
   })
   const { troubles } = await worker(database, by(place), newsletterOutcomes)
   await postNewsletters({ db, clock: () => NOON, publicUrl: 'https://shop.example', alert: () => {} })

@@ -38,7 +38,8 @@ describe('a draft', () => {
     const { id, version } = await drafted(manager)
     await owner.post(`${campaigns}/${id}`, { ...written, subject: 'Hers', version })
     expect(refusal(await manager.post(`${campaigns}/${id}`, { ...written, version }))).toMatchObject({
-      ...{ status: 409, code: 'changed_since' },
+      status: 409,
+      code: 'changed_since',
       error_message: expect.stringContaining('changed this'),
     })
     const stale = { 'if-match': '"1"' }
@@ -170,7 +171,8 @@ describe('a newsletter of which nothing is left', () => {
     const { id } = await drafted(owner)
     await db.execute(sql`update newsletter_campaigns set intro = '# A title' where id = ${id}`)
     expect(refusal(await owner.get(`${campaigns}/${id}/mail.html`))).toMatchObject({
-      ...{ status: 409, code: 'unreadable' },
+      status: 409,
+      code: 'unreadable',
       error_message: 'Its introduction can’t be read any more. Please write it again.',
     })
   })

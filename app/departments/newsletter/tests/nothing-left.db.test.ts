@@ -55,8 +55,12 @@ describe('a planned newsletter of which nothing is left when it is to begin', ()
     expect((await hands.owner.get(campaigns)).body.campaigns).toMatchObject([paused])
     const { changes } = (await hands.owner.get(`office/changes?subject=newsletter:${id}`)).body
     expect(changes[0]).toMatchObject({
-      ...{ by: 'The shop', via: 'job', because: GONE, may: [] },
-      ...{ before: { state: 'scheduled' }, after: { state: 'paused' } },
+      by: 'The shop',
+      via: 'job',
+      because: GONE,
+      may: [],
+      before: { state: 'scheduled' },
+      after: { state: 'paused' },
     })
   })
 
@@ -66,7 +70,8 @@ describe('a planned newsletter of which nothing is left when it is to begin', ()
     await post(street.db, new Date(begins.getTime() + 3_600_000))
     expect(await bulkTo(street.db)).toEqual(['ann@example.com'])
     expect((await hands.owner.get(`${campaigns}/${other.id}`)).body.campaign).toMatchObject({
-      ...{ state: 'sending', paused_because: null },
+      state: 'sending',
+      paused_because: null,
     })
   })
 
@@ -75,7 +80,8 @@ describe('a planned newsletter of which nothing is left when it is to begin', ()
     const { path, begins } = await soldOut({ street, hands })
     await post(db, begins)
     expect(refusal(await hands.owner.post(`${path}/resume`))).toMatchObject({
-      ...{ status: 409, code: 'nothing_left' },
+      status: 409,
+      code: 'nothing_left',
     })
     await setStock(db, 6)
     expect((await hands.owner.post(`${path}/resume`)).body).toMatchObject({ state: 'scheduled' })
@@ -100,7 +106,8 @@ describe('a planned newsletter of which nothing is left when it is to begin', ()
     await hands.owner.post(`${path}/resume`)
     await pauseNewsletters(db, begins)
     expect((await hands.owner.get(path)).body.campaign).toMatchObject({
-      ...{ state: 'paused', paused_because: null },
+      state: 'paused',
+      paused_because: null,
     })
   })
 })
@@ -127,8 +134,14 @@ test('one that begins later is resumed without its drinks: they may be back by t
 onDatabase('one whose introduction can’t be read any more is paused too', async ({ db }) => {
   await manyReaders(db, 2)
   await insertCampaign(db, {
-    ...{ id: '0197f0a0-0000-7000-8000-00000000000c', ...written, intro: '![A photo](/photo.webp)' },
-    ...{ state: 'scheduled', startsAt: NOON, createdAt: NOON, changedAt: NOON, changedBy: 'Ada' },
+    id: '0197f0a0-0000-7000-8000-00000000000c',
+    ...written,
+    intro: '![A photo](/photo.webp)',
+    state: 'scheduled',
+    startsAt: NOON,
+    createdAt: NOON,
+    changedAt: NOON,
+    changedBy: 'Ada',
   })
   const alert = vi.fn()
   for (let run = 0; run < 2; run++) await post(db, NOON, alert)

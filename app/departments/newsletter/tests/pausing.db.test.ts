@@ -62,7 +62,9 @@ describe('a newsletter in a shop that was restored', () => {
     expect(await send(street.db)).toEqual([])
     const path = `office/newsletter/campaigns/${id}`
     expect((await owner.get(path)).body.campaign).toMatchObject({
-      ...{ state: 'paused', changed_by: 'The shop', may: ['resume', 'cancel'] },
+      state: 'paused',
+      changed_by: 'The shop',
+      may: ['resume', 'cancel'],
     })
     expect((await owner.post(`office/changes/${change}/undo`)).status).toBe(409)
     const resumed = await owner.post(`${path}/resume`)
@@ -169,7 +171,8 @@ describe('a newsletter that goes on', () => {
     const path = await halfSent({ street, hands })
     await db.execute(sql`update drinks set stock = 0 where id = 'gin'`)
     expect(refusal(await hands.owner.post(`${path}/resume`))).toMatchObject({
-      ...{ status: 409, code: 'nothing_left' },
+      status: 409,
+      code: 'nothing_left',
     })
     expect((await hands.owner.get(path)).body.campaign).toMatchObject({ state: 'cancelled' })
   })

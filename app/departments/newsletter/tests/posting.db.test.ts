@@ -20,12 +20,19 @@ const publicUrl = 'http://shop.test'
 /** One whose minute is over. */
 const due = (db: Db, id = CAMPAIGN) =>
   insertCampaign(db, {
-    ...{ id, ...written, state: 'scheduled', startsAt: NOON },
-    ...{ createdAt: NOON, changedAt: NOON, changedBy: 'Ada' },
+    id,
+    ...written,
+    state: 'scheduled',
+    startsAt: NOON,
+    createdAt: NOON,
+    changedAt: NOON,
+    changedBy: 'Ada',
   })
 
 const postingOver = (db: Db, now = NOON, alert: (what: string) => void = () => {}) => ({
-  ...{ db, publicUrl, alert },
+  db,
+  publicUrl,
+  alert,
   clock: () => now,
 })
 
@@ -218,7 +225,10 @@ describe('cancelling', () => {
     await db.execute(sql`delete from pgboss.job`)
     const [first] = await bulk(db)
     const job = mailJobs({
-      ...{ db, clock: () => in_(600_000), transport: shownOnly, outcomes: newsletterOutcomes },
+      db,
+      clock: () => in_(600_000),
+      transport: shownOnly,
+      outcomes: newsletterOutcomes,
     }).find(({ name }) => name === 'send-bulk-mail')
     await job?.work({ mail: first?.id ?? '' })
     expect((await owner.post(`office/changes/${change}/undo`)).body).toMatchObject({ code: 'mail_left' })

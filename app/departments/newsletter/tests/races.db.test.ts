@@ -37,8 +37,13 @@ describe.runIf(isPostgres())('while a mail that has left is noted', () => {
     async ([, takeBack], { ownDatabase: { db } }) => {
       await manyReaders(db, 1)
       await insertCampaign(db, {
-        ...{ id: CAMPAIGN, ...written, state: 'scheduled', startsAt: NOON },
-        ...{ createdAt: NOON, changedAt: NOON, changedBy: 'Ada' },
+        id: CAMPAIGN,
+        ...written,
+        state: 'scheduled',
+        startsAt: NOON,
+        createdAt: NOON,
+        changedAt: NOON,
+        changedBy: 'Ada',
       })
       await postNewsletters({ db, clock: () => NOON, publicUrl: 'http://shop.test', alert: () => {} })
       const event = eventOf(CAMPAIGN, await idOf(db, email))

@@ -38,7 +38,12 @@ export async function composeCampaign(
     throw new Refused(409, 'nothing_left', 'There is nothing in it that can be had or read now')
   await nextTurn()
   return campaignMail({
-    ...{ subject, preheader, closing, publicUrl, drinks, articles },
+    subject,
+    preheader,
+    closing,
+    publicUrl,
+    drinks,
+    articles,
     introHtml: html,
     unsubscribe: `${publicUrl}/unsubscribe?key=${KEY}`,
   })

@@ -6,8 +6,14 @@ import { KEY, withKey } from './composing.server.ts'
 test('each reader’s mail has their own way out, and nobody else’s', async () => {
   const publicUrl = 'https://shop.example'
   const words = await campaignMail({
-    ...{ subject: 'New bottles', preheader: '', introHtml: '<p>Hello</p>', drinks: [], articles: [] },
-    ...{ closing: 'Good evening', publicUrl, unsubscribe: `${publicUrl}/unsubscribe?key=${KEY}` },
+    subject: 'New bottles',
+    preheader: '',
+    introHtml: '<p>Hello</p>',
+    drinks: [],
+    articles: [],
+    closing: 'Good evening',
+    publicUrl,
+    unsubscribe: `${publicUrl}/unsubscribe?key=${KEY}`,
   })
   const key = fc.stringMatching(/^[\w-]{16,43}$/)
   fc.assert(

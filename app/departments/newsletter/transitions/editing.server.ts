@@ -125,8 +125,12 @@ export async function lockDraft(tx: Db, id: string, seen: Seen): Promise<Campaig
 }
 
 const content = z.object({
-  ...{ subject: z.string(), preheader: z.string(), intro: z.string(), closing: z.string() },
-  ...{ drinks: z.array(z.string()), articles: z.array(z.string()) },
+  subject: z.string(),
+  preheader: z.string(),
+  intro: z.string(),
+  closing: z.string(),
+  drinks: z.array(z.string()),
+  articles: z.array(z.string()),
 })
 const reverseShape = z.object({ version: z.int() })
 const removedShape = reverseShape.extend({ created: z.coerce.date() })
@@ -159,7 +163,11 @@ export const editingUndos: Record<string, UndoFunction> = {
     if (await lockCampaign(tx, id)) throw await changedSince(tx, change)
     const before = readReverse(content, change.before)
     await insertCampaign(tx, {
-      ...{ id, ...before, createdAt: created, changedAt: now, changedBy: actor.name },
+      id,
+      ...before,
+      createdAt: created,
+      changedAt: now,
+      changedBy: actor.name,
       version: version + 1,
     })
     return { before: change.after, after: change.before }

@@ -16,7 +16,11 @@ export async function selectHistory(db: Db, drinkIds: string[]): Promise<Map<str
     [...Map.groupBy(rows, ({ drinkId }) => drinkId)].map(([id, all]) => [
       id,
       all.map(({ fromAt: from, price, oldPrice, charged, by }, at) => ({
-        ...{ from, price, oldPrice, charged, by },
+        from,
+        price,
+        oldPrice,
+        charged,
+        by,
         until: all[at + 1]?.fromAt ?? null,
       })),
     ]),

@@ -4,7 +4,10 @@ import { type DueStep, inOrder } from './due-order.ts'
 
 const NOON = new Date('2026-11-18T12:00:00Z')
 const step = (special: Partial<DueStep>): DueStep => ({
-  ...{ what: 'begin', isOffer: false, due: NOON, ids: [1] },
+  what: 'begin',
+  isOffer: false,
+  due: NOON,
+  ids: [1],
   ...special,
 })
 

@@ -11,27 +11,40 @@ const NOW = new Date('2026-11-18T12:00:00Z')
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
 
 const gin = (special: Partial<OfferedDrink> = {}): OfferedDrink => ({
-  ...{ id: 'gin', name: 'Plain Gin', type: 'gin', style: 'London dry', abv: 40, sizeMl: 700, packSize: 1 },
-  ...{ price: pence(30_00), oldPrice: null, offer: null },
-  ...{ state: 'on_sale', multiBuy: false, addedAt: inDays(-400) },
+  id: 'gin',
+  name: 'Plain Gin',
+  type: 'gin',
+  style: 'London dry',
+  abv: 40,
+  sizeMl: 700,
+  packSize: 1,
+  price: pence(30_00),
+  oldPrice: null,
+  offer: null,
+  state: 'on_sale',
+  multiBuy: false,
+  addedAt: inDays(-400),
   ...special,
 })
 const past = (charged: number, by = ''): PricePeriod => ({
-  ...{ from: inDays(-41), until: null, price: pence(charged), oldPrice: null, charged: pence(charged), by },
+  from: inDays(-41),
+  until: null,
+  price: pence(charged),
+  oldPrice: null,
+  charged: pence(charged),
+  by,
 })
 const plan = (special: Partial<OpenPlan> = {}): OpenPlan => ({
-  ...{
-    id: 1,
-    isOffer: false,
-    offerPercent: null,
-    offerOff: null,
-    drinkId: 'gin',
-    at: inDays(3),
-    until: inDays(5),
-    state: 'waiting',
-    price: pence(25_00),
-    priceBefore: null,
-  },
+  id: 1,
+  isOffer: false,
+  offerPercent: null,
+  offerOff: null,
+  drinkId: 'gin',
+  at: inDays(3),
+  until: inDays(5),
+  state: 'waiting',
+  price: pence(25_00),
+  priceBefore: null,
   ...special,
 })
 

@@ -13,18 +13,40 @@ const NOW = new Date('2026-11-18T12:00:00Z')
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
 const offer = { endsAt: inDays(5), percent: 20, off: null }
 const gin = (special: Partial<OfferedDrink> = {}): OfferedDrink => ({
-  ...{ id: 'gin', name: 'Plain Gin', type: 'gin', style: 'London dry', abv: 40, sizeMl: 700, packSize: 1 },
-  ...{ price: pence(30_00), oldPrice: null, offer: null },
-  ...{ state: 'on_sale', multiBuy: false, addedAt: inDays(-400) },
+  id: 'gin',
+  name: 'Plain Gin',
+  type: 'gin',
+  style: 'London dry',
+  abv: 40,
+  sizeMl: 700,
+  packSize: 1,
+  price: pence(30_00),
+  oldPrice: null,
+  offer: null,
+  state: 'on_sale',
+  multiBuy: false,
+  addedAt: inDays(-400),
   ...special,
 })
 const period = (charged: number, from: number, until: number | null): PricePeriod => ({
-  ...{ from: inDays(from), until: until === null ? null : inDays(until) },
-  ...{ price: pence(charged), oldPrice: null, charged: pence(charged), by: '' },
+  from: inDays(from),
+  until: until === null ? null : inDays(until),
+  price: pence(charged),
+  oldPrice: null,
+  charged: pence(charged),
+  by: '',
 })
 const plan = (special: Partial<OpenPlan> = {}): OpenPlan => ({
-  ...{ id: 1, drinkId: 'gin', at: inDays(3), until: null, state: 'waiting', price: pence(40_00) },
-  ...{ priceBefore: null, isOffer: false, offerPercent: null, offerOff: null },
+  id: 1,
+  drinkId: 'gin',
+  at: inDays(3),
+  until: null,
+  state: 'waiting',
+  price: pence(40_00),
+  priceBefore: null,
+  isOffer: false,
+  offerPercent: null,
+  offerOff: null,
   ...special,
 })
 const comingOffer = plan({ until: inDays(6), isOffer: true, offerPercent: 20, price: pence(24_00) })

@@ -78,7 +78,8 @@ describe('an offer that runs', () => {
     const { body: ended } = await owner.post('office/offers/end', { offers: [seen(offer)] })
     await street.db.execute(sql`delete from price_history where drink_id = ${gin.id}`)
     expect(refusal(await undo(owner, ended.change))).toMatchObject({
-      ...{ status: 409, code: 'old_price' },
+      status: 409,
+      code: 'old_price',
       error_message: expect.stringContaining('‘was £30.00’ would not be true'),
     })
     expect(await pricesIn(street, [gin.id])).toMatchObject([{ price_now: 30_00 }])

@@ -39,8 +39,12 @@ describe('a planned price', () => {
     expect(await pricesIn(street, [gin.id])).toMatchObject([{ price: 25_00, price_now: 25_00 }])
     const [last] = await logOf(street)
     expect(last).toMatchObject({
-      ...{ via: 'job', verb: 'prices.set', by: planner },
-      ...{ before: { new_price: '30.00' }, after: { new_price: '25.00' }, may: ['undo'] },
+      via: 'job',
+      verb: 'prices.set',
+      by: planner,
+      before: { new_price: '30.00' },
+      after: { new_price: '25.00' },
+      may: ['undo'],
     })
     expect(await plansOf(street)).toEqual([])
     expect((await undo(await staffWith(street, 'manager'), last.id)).status).toBe(200)
@@ -177,7 +181,8 @@ describe('a price and an offer that are planned for one instant', () => {
       expect(await pricesIn(street, [gin.id])).toMatchObject([{ price: 40_00, price_now: 40_00 }])
       expect(await plansOf(street)).toMatchObject([
         {
-          ...{ state: 'refused', offer: '20% off' },
+          state: 'refused',
+          offer: '20% off',
           because: 'It did not cost £40.00 within the last year, so ‘was £40.00’ would not be true.',
         },
       ])

@@ -18,7 +18,10 @@ const isWaitedFor = async (db: Db) => {
 
 test('a coupon that an order is just using is judged with that use', async ({ ownDatabase: { db } }) => {
   const coupon = {
-    ...{ code: 'HARBOUR5', off: pence(5_00), minimum: pence(0), note: 'A test' },
+    code: 'HARBOUR5',
+    off: pence(5_00),
+    minimum: pence(0),
+    note: 'A test',
     endsAt: new Date(NOON.getTime() + DAY_MS),
   }
   await putCoupons(db, [{ ...coupon, useLimit: 5 }])

@@ -29,11 +29,15 @@ test('plans, offers, coupons and dated announcements have a row each, with what 
     { code: 'LONGAGO', off: pence(5_00), minimum: pence(0), useLimit: null, endsAt: inDays(-40), note: 'x' },
   ])
   const gin = await shelved(street, {
-    ...{ id: 'gin-a', name: 'Gin A', offer: { endsAt: inDays(2), percent: 10, off: null } },
+    id: 'gin-a',
+    name: 'Gin A',
+    offer: { endsAt: inDays(2), percent: 10, off: null },
   })
   const plan = (from: number, until: number) => ({
-    ...{ id: gin.id, new_price: 28 },
-    ...{ from: inDays(from).toISOString(), until: inDays(until).toISOString() },
+    id: gin.id,
+    new_price: 28,
+    from: inDays(from).toISOString(),
+    until: inDays(until).toISOString(),
   })
   await setPrices(owner, [plan(3, 5)])
   await setPrices(owner, [plan(6, 8)])

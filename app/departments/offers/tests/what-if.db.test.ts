@@ -26,7 +26,9 @@ test('at most 500 drinks with a planned price are looked at, and locked', async 
   expect(await lockPretended(db, [gin.id], until(2))).toHaveLength(500)
   await plan([aDrink()])
   await expect(lockPretended(db, [gin.id], until(2))).rejects.toMatchObject({
-    ...{ statusCode: 409, code: 'too_many_planned', message: expect.stringContaining('earlier moment') },
+    statusCode: 409,
+    code: 'too_many_planned',
+    message: expect.stringContaining('earlier moment'),
   })
   expect(await lockPretended(db, [gin.id], until(0.5))).toEqual([])
 })
@@ -39,7 +41,8 @@ test('a transaction that only looks waits for nobody for long, and is ended', as
     )
     const isLite = !isPostgres()
     expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toMatchObject({
-      ...{ lock_timeout: '1000', statement_timeout: '5000' },
+      lock_timeout: '1000',
+      statement_timeout: '5000',
       // PGlite has one session: ended, it would be gone for everybody.
       idle_in_transaction_session_timeout: isLite ? '0' : '10000',
       transaction_timeout: isLite ? '0' : '15000',

@@ -67,8 +67,16 @@ export async function insertParcel(
 ) {
   const id = randomUUID()
   const [written] = await writeParcel(tx, {
-    ...{ id, orderId, courier, tracking, sentAt: sentAt.toISOString(), sentBy },
-    ...{ box: box ?? null, weightG: weightG ?? null, promisedBy, overAt: overAt?.toISOString() ?? null },
+    id,
+    orderId,
+    courier,
+    tracking,
+    sentAt: sentAt.toISOString(),
+    sentBy,
+    box: box ?? null,
+    weightG: weightG ?? null,
+    promisedBy,
+    overAt: overAt?.toISOString() ?? null,
     contents: JSON.stringify(contents.map(({ lineId, quantity }) => ({ line: lineId, bottles: quantity }))),
   })
   if (!written) throw new Error('A parcel was not written')

@@ -6,10 +6,14 @@ const next_step = { about: 'What we do now', sample: 'pack it with care' }
 const journey = 'Orders'
 
 export const paidTexts = editableMail({
-  ...{ name: 'order_paid', journey, title: 'Order received and paid' },
+  name: 'order_paid',
+  journey,
+  title: 'Order received and paid',
   about: 'As soon as an order is paid by card or gift card.',
   placeholders: {
-    ...{ first_name, reference, next_step },
+    first_name,
+    reference,
+    next_step,
     paid_with: {
       about: 'What was paid, between commas; nothing for a gift card',
       sample: ', paid with £1,328.90,',
@@ -23,7 +27,9 @@ export const paidTexts = editableMail({
 })
 
 export const moneyRecordedTexts = editableMail({
-  ...{ name: 'order_money_recorded', journey, title: 'Payment received' },
+  name: 'order_money_recorded',
+  journey,
+  title: 'Payment received',
   about: 'When a transfer has arrived, or was taken by telephone.',
   placeholders: {
     first_name,
@@ -41,7 +47,9 @@ export const moneyRecordedTexts = editableMail({
 })
 
 export const transferTexts = editableMail({
-  ...{ name: 'order_transfer', journey, title: 'Waiting for a transfer' },
+  name: 'order_transfer',
+  journey,
+  title: 'Waiting for a transfer',
   about: 'After an order that is paid by bank transfer. The account follows the opening.',
   placeholders: { first_name, reference, to_pay },
   texts: {
@@ -53,10 +61,14 @@ export const transferTexts = editableMail({
 })
 
 export const reminderTexts = editableMail({
-  ...{ name: 'order_reminder', journey, title: 'Still waiting for a transfer' },
+  name: 'order_reminder',
+  journey,
+  title: 'Still waiting for a transfer',
   about: 'Once, when a transfer has not arrived. The account follows the opening.',
   placeholders: {
-    ...{ first_name, reference, to_pay },
+    first_name,
+    reference,
+    to_pay,
     goods: { about: '‘bottles’, or ‘order’ for a gift card', sample: 'bottles' },
   },
   texts: {
@@ -68,10 +80,14 @@ export const reminderTexts = editableMail({
 })
 
 export const callTexts = editableMail({
-  ...{ name: 'order_call', journey, title: 'Paid by telephone' },
+  name: 'order_call',
+  journey,
+  title: 'Paid by telephone',
   about: 'After an order that is paid by telephone. The order’s number follows the opening.',
   placeholders: {
-    ...{ first_name, reference, to_pay },
+    first_name,
+    reference,
+    to_pay,
     their_phone: { about: 'The number that we ring', sample: '07700 900123' },
   },
   needs: { opening: ['to_pay'] },
@@ -84,7 +100,9 @@ export const callTexts = editableMail({
 })
 
 export const payLinkTexts = editableMail({
-  ...{ name: 'order_pay_link', journey, title: 'Link to pay' },
+  name: 'order_pay_link',
+  journey,
+  title: 'Link to pay',
   about: 'After an order by telephone that is paid by card. The button follows the opening.',
   placeholders: { first_name, reference, to_pay },
   texts: {
@@ -96,7 +114,9 @@ export const payLinkTexts = editableMail({
 })
 
 export const declinedTexts = editableMail({
-  ...{ name: 'order_declined', journey, title: 'Card declined' },
+  name: 'order_declined',
+  journey,
+  title: 'Card declined',
   about: 'When a card was declined. The way to try again follows the opening.',
   placeholders: { first_name, reference, to_pay },
   texts: {
@@ -108,10 +128,14 @@ export const declinedTexts = editableMail({
 })
 
 export const rejectedTexts = editableMail({
-  ...{ name: 'order_rejected', journey, title: 'Payment taken back by the bank' },
+  name: 'order_rejected',
+  journey,
+  title: 'Payment taken back by the bank',
   about: 'When a bank takes back what it had approved.',
   placeholders: {
-    ...{ first_name, reference, to_pay },
+    first_name,
+    reference,
+    to_pay,
     keeping: {
       about: 'That the bottles are kept, if they are',
       sample: 'We are keeping your bottles for you, and send nothing yet.',

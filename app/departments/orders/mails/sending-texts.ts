@@ -6,7 +6,9 @@ const promise = { about: 'When it arrives', sample: 'by Thursday 26 November' }
 const journey = 'Orders'
 
 export const dispatchedTexts = editableMail({
-  ...{ name: 'order_dispatched', journey, title: 'On its way' },
+  name: 'order_dispatched',
+  journey,
+  title: 'On its way',
   about: 'When an order has left. Parcels and bottles follow the opening.',
   placeholders: { first_name, reference, promise },
   texts: {
@@ -17,7 +19,9 @@ export const dispatchedTexts = editableMail({
 })
 
 export const dispatchedInPartTexts = editableMail({
-  ...{ name: 'order_dispatched_in_part', journey, title: 'On its way in part' },
+  name: 'order_dispatched_in_part',
+  journey,
+  title: 'On its way in part',
   about: 'When the first parcels have left, and others follow.',
   placeholders: { first_name, reference, promise },
   texts: {
@@ -29,10 +33,13 @@ export const dispatchedInPartTexts = editableMail({
 })
 
 export const readyTexts = editableMail({
-  ...{ name: 'order_ready', journey, title: 'Ready to collect' },
+  name: 'order_ready',
+  journey,
+  title: 'Ready to collect',
   about: 'When an order for Click & Collect is packed. What to bring is said below the bottles.',
   placeholders: {
-    ...{ first_name, reference },
+    first_name,
+    reference,
     address: { about: 'Where it waits', sample: 'Unit 4, Old Maltings Yard, Marlow, SL7 0ZZ' },
     opens: { about: 'When we open', sample: '09:00' },
     closes: { about: 'When we close', sample: '18:00' },
@@ -49,7 +56,9 @@ export const readyTexts = editableMail({
 const because = { about: 'Why', sample: 'As you wished, this will not be sent:' }
 
 export const cancelledTexts = editableMail({
-  ...{ name: 'order_cancelled', journey, title: 'Cancelled' },
+  name: 'order_cancelled',
+  journey,
+  title: 'Cancelled',
   about: 'When all of an order is cancelled. Bottles and money follow the opening.',
   placeholders: { first_name, reference, because },
   texts: {
@@ -60,7 +69,9 @@ export const cancelledTexts = editableMail({
 })
 
 export const cancelledInPartTexts = editableMail({
-  ...{ name: 'order_cancelled_in_part', journey, title: 'Cancelled in part' },
+  name: 'order_cancelled_in_part',
+  journey,
+  title: 'Cancelled in part',
   about: 'When some bottles are cancelled. Bottles and money follow the opening.',
   placeholders: { first_name, reference },
   texts: {
@@ -73,7 +84,9 @@ export const cancelledInPartTexts = editableMail({
 const bank_days = { about: 'Working days until a bank shows it', sample: '5' }
 
 export const refundedTexts = editableMail({
-  ...{ name: 'order_refunded', journey, title: 'Refunded' },
+  name: 'order_refunded',
+  journey,
+  title: 'Refunded',
   about: 'When money has gone back the way it came.',
   placeholders: { first_name, reference, amount, bank_days },
   needs: { opening: ['amount'] },
@@ -86,7 +99,9 @@ export const refundedTexts = editableMail({
 })
 
 export const refundedToGiftCardTexts = editableMail({
-  ...{ name: 'order_refunded_to_gift_card', journey, title: 'Refunded to a gift card' },
+  name: 'order_refunded_to_gift_card',
+  journey,
+  title: 'Refunded to a gift card',
   about: 'When money is back on the gift card that paid.',
   placeholders: { first_name, reference, amount },
   needs: { opening: ['amount'] },
@@ -102,7 +117,9 @@ const why = { about: 'Why it came back', sample: 'nobody at the door could show 
 const cameBack = 'Hello {first_name},\n\nA parcel of your order came back to us: {why}. In it was:'
 
 export const returnedTexts = editableMail({
-  ...{ name: 'order_returned', journey, title: 'Parcel came back' },
+  name: 'order_returned',
+  journey,
+  title: 'Parcel came back',
   about: 'When a parcel came back. Its bottles and what follows stand below.',
   sample: 'order-returned-wait',
   placeholders: { first_name, reference, why },
@@ -114,7 +131,9 @@ export const returnedTexts = editableMail({
 })
 
 export const sentAgainTexts = editableMail({
-  ...{ name: 'order_sent_again', journey, title: 'Parcel came back and leaves again' },
+  name: 'order_sent_again',
+  journey,
+  title: 'Parcel came back and leaves again',
   about: 'When a parcel came back and is sent once more. Its bottles stand below.',
   sample: 'order-returned-send-again',
   placeholders: { first_name, reference, why },
@@ -126,10 +145,13 @@ export const sentAgainTexts = editableMail({
 })
 
 export const withdrawnTexts = editableMail({
-  ...{ name: 'order_withdrawn', journey, title: 'Receipt of a withdrawal' },
+  name: 'order_withdrawn',
+  journey,
+  title: 'Receipt of a withdrawal',
   about: 'When somebody withdraws from an order. The declaration and the way back follow, as the law asks.',
   placeholders: {
-    ...{ first_name, reference },
+    first_name,
+    reference,
     number: { about: 'The withdrawal’s number', sample: 'K7QF-3MHX-W1' },
   },
   texts: {

@@ -72,7 +72,11 @@ const some = fc.nat({ max: 4 })
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('send' as const), line: fc.nat({ max: 2 }), quantity: some }),
   fc.record({
-    ...{ do: fc.constant('return' as const), parcel: some, back: some, broken: some, lost: some },
+    do: fc.constant('return' as const),
+    parcel: some,
+    back: some,
+    broken: some,
+    lost: some,
     again: fc.boolean(),
   }),
   fc.record({ do: fc.constant('undo' as const) }),

@@ -28,7 +28,10 @@ test.for([
   expect((await openWithdrawals(street.db)).map(({ withdrawal }) => withdrawal.due)).toEqual([34_95])
   await change(hands.owner, { delivery: { standard_charge: 1, express_charge: 1, free_from: 1_000 } })
   const { status, body } = await hands.owner.post('office/orders/settle', {
-    ...{ reference: order.reference, bottles_back: true, by_hand: true, because: 'The bottle is back' },
+    reference: order.reference,
+    bottles_back: true,
+    by_hand: true,
+    because: 'The bottle is back',
   })
   expect({ status, body }).toMatchObject({ status: 200, body: { refund: 34.95 } })
 })

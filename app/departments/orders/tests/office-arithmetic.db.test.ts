@@ -88,7 +88,10 @@ describe('bottles', () => {
     expect(
       refusal(
         await hands.owner.post('office/orders/refund', {
-          ...{ reference, amount: 30, lines: [gin], bottles_back: true },
+          reference,
+          amount: 30,
+          lines: [gin],
+          bottles_back: true,
         }),
       ),
     ).toMatchObject({ status: 409, code: 'not_sent' })
@@ -109,7 +112,10 @@ describe('bottles', () => {
     const parcel = { reference, courier: 'DPD', tracking: 'A1', lines: [{ id: line, quantity: 2 }] }
     await hands.owner.post('office/orders/dispatch', { references: [reference], parcels: [parcel] })
     await hands.owner.post('office/orders/refund', {
-      ...{ reference, lines: [line], amount: 10, bottles_back: true },
+      reference,
+      lines: [line],
+      amount: 10,
+      bottles_back: true,
     })
     expect(await stockOf(street, drink)).toBe(9)
     const { money } = await sheet(hands.owner, order)
@@ -163,7 +169,8 @@ describe('money', () => {
     const [gin] = await linesOf(hands.owner, order)
     await hands.owner.post('office/orders/refund', { reference, lines: [gin] })
     await order.shopper.post(`order/withdraw?reference=${reference}`, {
-      ...{ name: 'Rosalind Achterberg', item_ids: [gin] },
+      name: 'Rosalind Achterberg',
+      item_ids: [gin],
     })
     expect((await sheet(hands.owner, order)).withdrawals).toMatchObject([{ due: 0 }])
   })

@@ -149,7 +149,8 @@ describe('every list, on a large table', () => {
       const first = await listOfficeOrders(db, query, owner, NOON)
       const second = await listOfficeOrders(db, { ...query, place: first.next_place ?? '' }, owner, NOON)
       return [first, second].map(({ orders, count, count_capped }) => ({
-        ...{ count, count_capped },
+        count,
+        count_capped,
         references: orders.map(({ reference }) => reference),
       }))
     }

@@ -34,7 +34,9 @@ describe('money', () => {
     })
     expect(await undo(hands.bookkeeper, paid)).toMatchObject({ status: 200 })
     expect(await sheet(hands.owner, order)).toMatchObject({
-      ...{ status: 'payed-via-banktransfer', paid_at: null, pay_until: before.pay_until },
+      status: 'payed-via-banktransfer',
+      paid_at: null,
+      pay_until: before.pay_until,
       money: { paid: 0, paid_how: null },
       events: before.events,
     })
@@ -73,7 +75,11 @@ describe('money', () => {
     expect(tried.body).toMatchObject({ refund: 60, change: null, can_undo: false })
     expect(tried.body.mail.subject).toContain('£60.00')
     expect((await hands.manager.post('office/orders/refund', back)).body).toMatchObject({
-      ...{ done: [reference], refund: 60, to_gift_card: 0, can_undo: false, mails: { held: 1 } },
+      done: [reference],
+      refund: 60,
+      to_gift_card: 0,
+      can_undo: false,
+      mails: { held: 1 },
     })
     expect(await stockOf(street, order.drink)).toBe(10)
     expect(await sheet(hands.manager, order)).toMatchObject({

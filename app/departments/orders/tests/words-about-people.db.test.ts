@@ -27,8 +27,11 @@ async function talkedAbout(street: Street, hands: Hands) {
   const { reference } = order
   await hands.packer.post('office/orders/dispatch', { references: [reference], uncut: true })
   const back = await hands.packer.post('office/orders/returned', {
-    ...{ reference, cause: 'refused', bottles: [{ line: bottle?.line, back: 2 }] },
-    ...{ next: 'wait', because: SAID },
+    reference,
+    cause: 'refused',
+    bottles: [{ line: bottle?.line, back: 2 }],
+    next: 'wait',
+    because: SAID,
   })
   expect(back.status).toBe(200)
   return order
@@ -104,7 +107,8 @@ test('nobody is erased while a parcel that came back waits for a decision', asyn
   const order = await talkedAbout(street, hands)
   const erase = () => order.shopper.post('user/erase', { current_password: PASSWORD })
   expect(refusal(await erase())).toMatchObject({
-    ...{ status: 409, code: 'order_under_way' },
+    status: 409,
+    code: 'order_under_way',
     error_message: `Your order ${order.reference} is not closed yet: bottles or money have to go back. Once that is settled, your account can be erased.`,
   })
   await decide(hands, order, 'nothing')

@@ -52,7 +52,8 @@ async function write(
     placedAt: now,
     expiresAt: (wanted.placedBy ? callerWindowEnds : cardWindowEnds)(now),
     ...daysFor(wanted, lines, now),
-    ...{ refundableDelivery: refundableDelivery(wanted), seller: sellerNow() },
+    refundableDelivery: refundableDelivery(wanted),
+    seller: sellerNow(),
     lines: lines.map((line) => ({ ...line, ...freshLine, id: randomUUID() })),
   }
   const row = { ...order, ...order.totals, over18At: now, remindAt: null, paidBy: null }
@@ -83,7 +84,13 @@ function daysFor(
 }
 
 const freshLine = {
-  ...{ cancelledAt: null, sent: 0, back: 0, gone: 0, cut: 0, checked: 0, missing: 0 },
+  cancelledAt: null,
+  sent: 0,
+  back: 0,
+  gone: 0,
+  cut: 0,
+  checked: 0,
+  missing: 0,
   refunded: pence(0),
 }
 

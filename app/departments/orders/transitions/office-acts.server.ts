@@ -156,7 +156,9 @@ async function act<Result>(
       actor,
       {
         ...values,
-        ...{ verb: rightFor[name], subject, batch },
+        verb: rightFor[name],
+        subject,
+        batch,
         ...(because && { because }),
         ...(reverse && { reverse: { ...reverse, version: after.version } }),
       },

@@ -45,7 +45,13 @@ export async function recordMoney(
       reverse: {
         name: 'orders.paid',
         was: {
-          ...{ status: order.status, paid, promise, leaveBy, promisedBy, reviewBecause, paidHow },
+          status: order.status,
+          paid,
+          promise,
+          leaveBy,
+          promisedBy,
+          reviewBecause,
+          paidHow,
           paidAt: order.paidAt?.toISOString() ?? null,
           expiresAt: order.expiresAt?.toISOString() ?? null,
         },
@@ -81,7 +87,8 @@ export async function cancelByStaff(
     ...(outcome.isWhole &&
       isWaiting(status) && {
         reverse: {
-          ...{ name: 'orders.cancel', status },
+          name: 'orders.cancel',
+          status,
           expiresAt: order.expiresAt?.toISOString() ?? null,
         },
       }),
@@ -101,7 +108,11 @@ export async function refund(ports: OrderPorts, tx: Db, order: Order, acting: Ac
   await wanted.checkLimit?.(tx, sum)
   const { actor, now, because } = acting
   const ways = await refundByStaff(ports, tx, order.id, {
-    ...{ amount: sum, isNew, by: actor.name, now, because: because || 'staff' },
+    amount: sum,
+    isNew,
+    by: actor.name,
+    now,
+    because: because || 'staff',
     isByHand: wanted.isByHand ?? order.paidHow !== 'card',
   })
   await rememberRefund(tx, lines, sum)
@@ -164,7 +175,11 @@ export async function settle(
   const ways =
     sum > 0
       ? await refundByStaff(ports, tx, order.id, {
-          ...{ amount: sum, isNew: true, by: actor.name, now, because: because || 'staff' },
+          amount: sum,
+          isNew: true,
+          by: actor.name,
+          now,
+          because: because || 'staff',
           isByHand: isByHand ?? order.paidHow !== 'card',
         })
       : undefined

@@ -54,13 +54,20 @@ export async function returnParcel(
     after: { ...afterwards(judged, next), mail: hasMail ? 'written' : 'none' },
     ...(mayTakeBack(order, judged, next) && {
       reverse: {
-        ...{ name: 'orders.return', return: returnId, isDecision: Boolean(judged.waiting) },
-        ...{ ...moves, was, hasEvent: words !== '', note },
+        name: 'orders.return',
+        return: returnId,
+        isDecision: Boolean(judged.waiting),
+        ...moves,
+        was,
+        hasEvent: words !== '',
+        note,
       },
     }),
     result: {
-      ...{ next, canUndo: mayTakeBack(order, judged, next) },
-      ...{ amount: money.amount, toGiftCard: money.toGiftCard },
+      next,
+      canUndo: mayTakeBack(order, judged, next),
+      amount: money.amount,
+      toGiftCard: money.toGiftCard,
     },
   }
 }
@@ -78,8 +85,12 @@ const nothing = { amount: pence(0), toGiftCard: pence(0), change: undefined }
 function afterwards({ parcel, cause, bottles }: JudgedReturn, next: ReturnStep) {
   const sum = (what: 'back' | 'broken' | 'lost') => bottles.reduce((all, each) => all + each[what], 0)
   return {
-    ...{ parcel: parcel?.number ?? 1, returned: cause, next },
-    ...{ back: sum('back'), broken: sum('broken'), lost: sum('lost') },
+    parcel: parcel?.number ?? 1,
+    returned: cause,
+    next,
+    back: sum('back'),
+    broken: sum('broken'),
+    lost: sum('lost'),
   }
 }
 
@@ -186,10 +197,17 @@ async function updateStanding(
   const { status, holdsStock, promise, leaveBy, promisedBy, dispatchedAt, deliveredAt } = order
   await updateOrder(tx, order.id, {
     ...promiseFor(order, now, isCutAgain(order, bottles)),
-    ...{ status: 'confirmed', holdsStock: true, dispatchedAt: null, deliveredAt: null },
+    status: 'confirmed',
+    holdsStock: true,
+    dispatchedAt: null,
+    deliveredAt: null,
   })
   return {
-    ...{ status, holdsStock, promise, leaveBy, promisedBy },
+    status,
+    holdsStock,
+    promise,
+    leaveBy,
+    promisedBy,
     dispatchedAt: dispatchedAt?.toISOString() ?? null,
     deliveredAt: deliveredAt?.toISOString() ?? null,
   }
@@ -247,7 +265,9 @@ const refundOf = (
 ) => ({
   amount: amount ?? worthOfBottles(order, bottles),
   lineIds: bottles.map(({ lineId }) => lineId),
-  ...{ bottlesBack: false, isByHand, checkLimit },
+  bottlesBack: false,
+  isByHand,
+  checkLimit,
 })
 
 /** What would be refunded, and the mail that the shopper would get; nothing is changed. */
@@ -263,7 +283,12 @@ export async function tryReturn(ports: OrderPorts, db: Db, order: Order, wanted:
     hasMail && next !== 'nothing'
       ? await returnedMail({
           order: isMoved ? { ...order, ...promise, status: 'confirmed' } : order,
-          ...{ publicUrl: ports.publicUrl, cause, next, bottles, refund: money.amount, text },
+          publicUrl: ports.publicUrl,
+          cause,
+          next,
+          bottles,
+          refund: money.amount,
+          text,
         })
       : undefined
   return { next, amount: money.amount, toGiftCard: money.toGiftCard, mail }

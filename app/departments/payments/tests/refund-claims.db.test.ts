@@ -67,7 +67,11 @@ describe('a refund is sent once', () => {
     await deps.orders.dispatch(db, orderId, { by: 'Ann', now: clock.now })
     const ask = (within: Db, amount: Pence) =>
       deps.orders.refundByStaff(within, orderId, {
-        ...{ amount, isByHand: false, because: 'a broken bottle', by: 'Ann', now: clock.now },
+        amount,
+        isByHand: false,
+        because: 'a broken bottle',
+        by: 'Ann',
+        now: clock.now,
       })
     // Begun before the other, and there after it.
     await db.transaction(async (tx) => {

@@ -27,8 +27,12 @@ export async function changesOf({ db }: Street, id: string): Promise<Told[]> {
 /** They write to us: the reference. */
 export async function written(by: Caller): Promise<string> {
   const { status, body } = await by.post('enquiry', {
-    ...{ kind: 'contact', name: 'Zoë', email: 'zoe@example.com', phone: '01632960118' },
-    ...{ subject: 'A cracked neck', message: 'One line.' },
+    kind: 'contact',
+    name: 'Zoë',
+    email: 'zoe@example.com',
+    phone: '01632960118',
+    subject: 'A cracked neck',
+    message: 'One line.',
   })
   if (status !== 200) throw new Error(`Nothing was written: ${JSON.stringify(body)}`)
   return body.reference

@@ -16,17 +16,27 @@ describe('someone who isn’t a customer', () => {
   }) => {
     await street.newcomer().post('user/subscribe', { email })
     await street.newcomer().post('enquiry', {
-      ...{ kind: 'contact', name: 'Ruth', email, phone: '01632960118', subject: 'A neck', message: 'Mine.' },
+      kind: 'contact',
+      name: 'Ruth',
+      email,
+      phone: '01632960118',
+      subject: 'A neck',
+      message: 'Mine.',
     })
     await hands.owner.post('office/gift-cards', {
-      ...{ amount: 20, recipient_name: 'Ruth', recipient_email: email, because: 'Goodwill' },
+      amount: 20,
+      recipient_name: 'Ruth',
+      recipient_email: email,
+      because: 'Goodwill',
     })
     await sendDue(street)
     const { status, body } = await hands.owner.post('office/people/by-email/export', theirs)
     expect({ status, person: body.person }).toMatchObject({
       status: 200,
       person: {
-        ...{ newsletter: { email }, orders: [], basket: null },
+        newsletter: { email },
+        orders: [],
+        basket: null,
         enquiries_not_signed_in: [{ message: 'Mine.' }],
         gift_cards: { received: [{ recipientName: 'Ruth' }] },
       },

@@ -29,7 +29,10 @@ describe('an erasure on request', () => {
     expect(tried).toMatchObject({
       status: 200,
       body: {
-        ...{ done: [], change: null, can_undo: false, because: null },
+        done: [],
+        change: null,
+        can_undo: false,
+        because: null,
         goes: expect.arrayContaining([
           { what: 'Account', count: 1 },
           { what: 'Notes of staff', count: 1 },
@@ -48,8 +51,11 @@ describe('an erasure on request', () => {
     )
     expect(rows).toMatchObject([{ email: '', last_name: '', account_id: null }])
     expect((await changesOf(street, id)).at(-1)).toEqual({
-      ...{ verb: 'people.erase', before: { person: 'there' }, after: { person: 'erased' } },
-      ...{ because: 'Asked for by letter', reverse: null },
+      verb: 'people.erase',
+      before: { person: 'there' },
+      after: { person: 'erased' },
+      because: 'Asked for by letter',
+      reverse: null,
     })
     expect((await hands.owner.post(`office/people/${id}/erase`, byLetter)).status).toBe(404)
     expect((await hands.owner.post(`office/changes/${body.change}/undo`)).status).toBe(409)
@@ -70,11 +76,15 @@ describe('an erasure on request', () => {
     for (const { email } of [kept, gone]) {
       await street.newcomer().post('user/subscribe', { email })
       await hands.owner.post('office/gift-cards', {
-        ...{ amount: 20, recipient_name: 'Ann', recipient_email: email, because: 'Goodwill' },
+        amount: 20,
+        recipient_name: 'Ann',
+        recipient_email: email,
+        because: 'Goodwill',
       })
     }
     await street.newcomer().post('drink/notify', {
-      ...{ drink_id: (await shelved(street, { stock: 0 })).id, email: gone.email },
+      drink_id: (await shelved(street, { stock: 0 })).id,
+      email: gone.email,
     })
     await sendDue(street)
     const { body } = await hands.owner.post(`office/people/${kept.id}/erase`, { ...byLetter, dry_run: true })
@@ -136,7 +146,11 @@ describe('an erasure on request', () => {
     const issue = async (send_on: string) =>
       (
         await hands.owner.post('office/gift-cards', {
-          ...{ amount: 20, recipient_name: 'Ruth', recipient_email: email, because: 'Goodwill', send_on },
+          amount: 20,
+          recipient_name: 'Ruth',
+          recipient_email: email,
+          because: 'Goodwill',
+          send_on,
         })
       ).body.change
     const change = await issue('2026-12-24')
@@ -211,7 +225,9 @@ describe('an erasure on request', () => {
     const tried = await hands.owner.post(`office/people/${id}/erase`, { ...byLetter, dry_run: true })
     expect(tried.body.because).toBe(words)
     expect(refusal(await hands.owner.post(`office/people/${id}/erase`, byLetter))).toMatchObject({
-      ...{ status: 409, code: 'order_under_way', error_message: words },
+      status: 409,
+      code: 'order_under_way',
+      error_message: words,
     })
     expect(await opened(hands.owner, id)).toBeDefined()
     expect(await changesOf(street, id)).toEqual([])
@@ -222,7 +238,8 @@ describe('an erasure on request', () => {
     const first = await joined(street, guest)
     const second = await joined(street, { ...guest, email: 'Gus@example.com' })
     expect(refusal(await hands.owner.post(`office/people/${first.id}/erase`, byLetter))).toMatchObject({
-      ...{ status: 422, fields: { email_is_theirs: expect.any(String) } },
+      status: 422,
+      fields: { email_is_theirs: expect.any(String) },
     })
     const body = { ...byLetter, email_is_theirs: true }
     expect(
@@ -238,7 +255,8 @@ describe('an erasure on request', () => {
   test('is refused for staff, to managers, and for nobody', async ({ street, hands }) => {
     const [mina] = (await hands.owner.get('office/people?q=mina')).body.people
     expect(refusal(await hands.owner.post(`office/people/${mina.id}/erase`, byLetter))).toMatchObject({
-      ...{ status: 409, code: 'is_staff' },
+      status: 409,
+      code: 'is_staff',
     })
     const { id } = await joined(street)
     expect((await hands.manager.post(`office/people/${id}/erase`, byLetter)).status).toBe(403)

@@ -36,7 +36,10 @@ describe('a merge', () => {
     expect(tried).toMatchObject({
       status: 200,
       body: {
-        ...{ done: [], change: null, can_undo: false, because: null },
+        done: [],
+        change: null,
+        can_undo: false,
+        because: null,
         moves: expect.arrayContaining([
           { what: 'Orders', count: 1 },
           { what: 'Enquiries', count: 1 },
@@ -54,7 +57,9 @@ describe('a merge', () => {
     const { status, body } = await hands.manager.post('office/people/merge', pair)
     expect({ status, body }).toMatchObject({ status: 200, body: { done: [kept.id], can_undo: false } })
     expect(await opened(hands.manager, kept.id)).toMatchObject({
-      ...{ orders: 1, name: 'Rosalind Keeper', other_emails: [gone.email.toLowerCase()] },
+      orders: 1,
+      name: 'Rosalind Keeper',
+      other_emails: [gone.email.toLowerCase()],
       addresses: [{ is_shipping: true }, { is_shipping: false }],
       enquiries: [{ reference }],
       notes: [{ words: 'Rings on Fridays' }],
@@ -142,7 +147,9 @@ describe('a merge', () => {
     for (const [i, { id }] of guests.entries())
       await street.db.execute(sql`update accounts set phone = ${`0770090020${i}`} where id = ${id}::uuid`)
     const { body } = await hands.owner.post('office/people/merge', {
-      ...{ keep: kept.id, gone: guests[0]?.id, dry_run: true },
+      keep: kept.id,
+      gone: guests[0]?.id,
+      dry_run: true,
     })
     expect(JSON.stringify(body.ends)).toMatch(/07700900200.*07700900201|07700900201.*07700900200/)
   })
@@ -257,8 +264,13 @@ describe('merges at once', () => {
   }) => {
     const owner = await staffWith(street, 'owner')
     const address = {
-      ...{ first_name: 'Ann', last_name: 'Vane', phone: '07700900123', hno: '4' },
-      ...{ address_l1: 'Weir Lane', city: 'Marlow', postal_code: 'SL7 1QA' },
+      first_name: 'Ann',
+      last_name: 'Vane',
+      phone: '07700900123',
+      hno: '4',
+      address_l1: 'Weir Lane',
+      city: 'Marlow',
+      postal_code: 'SL7 1QA',
     }
     for (let round = 0; round < 4; round++) {
       const [kept, gone] = [await joined(street, home), await joined(street, others)]

@@ -10,8 +10,13 @@ import { joined } from '../testing/people.ts'
 
 const email = 'zeph.quill@example.com'
 const zephyrine = {
-  ...{ ...home, shipping_address_l1: 'Wobblegate', shipping_postal_code: 'ZE3 9QF' },
-  ...{ first_name: 'Zephyrine', last_name: 'Quillfeather', phone: '07700900987', email },
+  ...home,
+  shipping_address_l1: 'Wobblegate',
+  shipping_postal_code: 'ZE3 9QF',
+  first_name: 'Zephyrine',
+  last_name: 'Quillfeather',
+  phone: '07700900987',
+  email,
 }
 const name = 'Zephyrine Quillfeather'
 /** The last is a telephone number from its end, as lists find it. */

@@ -19,8 +19,11 @@ describe('somebody’s data on request', () => {
     expect(theirs.profile).toMatchObject({ email, lastName: 'Zeller' })
     expect(await changesOf(street, id)).toEqual([
       {
-        ...{ verb: 'people.export', before: {}, after: { data: 'exported' } },
-        ...{ because: 'Asked for by letter', reverse: null },
+        verb: 'people.export',
+        before: {},
+        after: { data: 'exported' },
+        because: 'Asked for by letter',
+        reverse: null,
       },
     ])
   })

@@ -65,7 +65,11 @@ describe('the list of customers', () => {
     hands,
   }) => {
     const first = await joined(street, {
-      ...{ ...home, ...guest, first_name: 'Gus', last_name: 'Old', email: 'gus@example.com' },
+      ...home,
+      ...guest,
+      first_name: 'Gus',
+      last_name: 'Old',
+      email: 'gus@example.com',
     })
     await paidOrder(street, first.caller)
     await joined(street, { ...guest, first_name: 'Gus', last_name: 'New', email: 'GUS@example.com' })
@@ -78,7 +82,8 @@ describe('the list of customers', () => {
     expect(await found(hands.owner, 'view=guests')).toEqual(['Gus New'])
     expect((await found(hands.owner, 'q=gus')).toSorted()).toEqual(['Gus New', 'Gus Own'])
     expect(await opened(hands.owner, first.id)).toMatchObject({
-      ...{ name: 'Gus New', orders: 1 },
+      name: 'Gus New',
+      orders: 1,
       doubles: [{ id: account.id, because: ['mailbox', 'phone'], email_is_proven: false }],
     })
     const ordersOf = async () => (await hands.owner.get('office/people?q=own')).body.people[0].orders
@@ -108,7 +113,10 @@ describe('the list of customers', () => {
 
   test('is searched by name, e-mail, phone and postcode', async ({ street, hands }) => {
     await joined(street, {
-      ...{ ...home, first_name: 'Zoë', last_name: 'Ångström', email: 'zoe.a@example.com' },
+      ...home,
+      first_name: 'Zoë',
+      last_name: 'Ångström',
+      email: 'zoe.a@example.com',
       phone: '07700900456',
     })
     await joined(street, { first_name: 'Ben', last_name: 'Other', phone: '07700900789' })
@@ -175,10 +183,12 @@ describe('the list of customers', () => {
       expect(seen).toEqual(rows.map(({ name }) => name))
     }
     expect(await listPeople(db, { view: 'all', q: 'last' }, owner, NOON)).toMatchObject({
-      ...{ count: 1000, count_capped: true },
+      count: 1000,
+      count_capped: true,
     })
     expect(await listPeople(db, { view: 'guests', q: 'last' }, owner, NOON)).toMatchObject({
-      ...{ count: 534, count_capped: false },
+      count: 534,
+      count_capped: false,
     })
   })
 

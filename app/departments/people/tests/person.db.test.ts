@@ -20,7 +20,13 @@ describe('the sheet of a customer', () => {
     const reference = await written(caller)
     const person = await opened(hands.manager, id)
     expect(person).toMatchObject({
-      ...{ id, email, name: 'Ann Zeller', kind: 'account', orders: 1, spent: order.amount, is_staff: false },
+      id,
+      email,
+      name: 'Ann Zeller',
+      kind: 'account',
+      orders: 1,
+      spent: order.amount,
+      is_staff: false,
       addresses: [
         { lines: expect.arrayContaining(['12 Mill Lane', 'Marlow', 'SL7 1AA']), is_shipping: true },
       ],
@@ -29,7 +35,9 @@ describe('the sheet of a customer', () => {
       newsletter: [{ email, consent: expect.stringMatching(/\w/), left_at: null }],
       gift_cards: { given: 0, received: 0 },
       enquiries: [{ reference, subject: 'A cracked neck' }],
-      ...{ notes: [], doubles: [], may: ['note', 'merge'] },
+      notes: [],
+      doubles: [],
+      may: ['note', 'merge'],
     })
     expect(JSON.stringify(person)).not.toMatch(/hash|\$argon2/i)
     const books = await opened(hands.bookkeeper, id)
@@ -104,8 +112,11 @@ describe('the sheet of a customer', () => {
 
   test('suggests who may be the same person', async ({ street, hands }) => {
     const ann = await joined(street, {
-      ...{ ...home, first_name: 'Ann', last_name: 'Zeller' },
-      ...{ email: 'ann.zeller@example.com', phone: '07700900456' },
+      ...home,
+      first_name: 'Ann',
+      last_name: 'Zeller',
+      email: 'ann.zeller@example.com',
+      phone: '07700900456',
     })
     const phone = await joined(street, { first_name: 'A', last_name: 'Z', phone: '+447700900456' })
     const name = await joined(street, {
@@ -115,7 +126,10 @@ describe('the sheet of a customer', () => {
       phone: '01632960999',
     })
     const dots = await joined(street, {
-      ...{ first_name: 'An', last_name: 'Zell', email: 'annzeller+shop@example.com', phone: '01632960998' },
+      first_name: 'An',
+      last_name: 'Zell',
+      email: 'annzeller+shop@example.com',
+      phone: '01632960998',
     })
     await joined(street, { first_name: 'Ann', last_name: 'Zeller', phone: '01632960997' })
     const { doubles } = await opened(hands.manager, ann.id)

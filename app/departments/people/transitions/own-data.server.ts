@@ -133,8 +133,10 @@ export const recordExport = (tx: Db, subject: string, asked: WayToAsk, doing: Do
 
 export const recordErasure = (tx: Db, subject: string, asked: WayToAsk, doing: Doing) =>
   record(tx, doing, asked, {
-    ...{ verb: 'people.erase', subject },
-    ...{ before: { person: 'there' }, after: { person: 'erased' } },
+    verb: 'people.erase',
+    subject,
+    before: { person: 'there' },
+    after: { person: 'erased' },
   })
 
 async function record(

@@ -9,8 +9,15 @@ describe('of several photographs that wait', () => {
     const sentAt = clock.now
     for (const name of ['a.jpg', 'b.jpg', 'c.jpg'])
       await insertPhotograph(db, {
-        ...{ name, kind: 'jpeg', width: 800, height: 1000, size: 1, by: 'Ann' },
-        ...{ sentAt, touchedAt: sentAt, batch: randomUUID() },
+        name,
+        kind: 'jpeg',
+        width: 800,
+        height: 1000,
+        size: 1,
+        by: 'Ann',
+        sentAt,
+        touchedAt: sentAt,
+        batch: randomUUID(),
       })
     await joinRowByRow(db)
     const taken = new Set<string | undefined>()

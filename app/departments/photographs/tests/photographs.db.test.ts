@@ -49,8 +49,16 @@ describe('a photograph', () => {
     )
     expect(status).toBe(200)
     expect(body.photograph).toMatchObject({
-      ...{ name: 'a label.jpg', alt: 'The label', state: 'waiting', kind: 'jpeg', width: 1000, height: 800 },
-      ...{ drink: { id }, done: 0, by: expect.any(String), may: ['remove'] },
+      name: 'a label.jpg',
+      alt: 'The label',
+      state: 'waiting',
+      kind: 'jpeg',
+      width: 1000,
+      height: 800,
+      drink: { id },
+      done: 0,
+      by: expect.any(String),
+      may: ['remove'],
     })
     expect((await findDrink(street.db, id))?.photographs).toBeUndefined()
     await work(street)

@@ -8,8 +8,17 @@ test.beforeEach(async ({ street: { db, clock } }) => {
   const sentAt = clock.now
   for (const hash of ['a', 'b', 'c'])
     await db.insert(pictures).values({
-      ...{ hash, kind: 'hero', format: 'photo', name: `${hash}.jpg`, width: 1440, height: 900, size: 1 },
-      ...{ state: 'waiting', sentAt, touchedAt: sentAt, by: 'Ann' },
+      hash,
+      kind: 'hero',
+      format: 'photo',
+      name: `${hash}.jpg`,
+      width: 1440,
+      height: 900,
+      size: 1,
+      state: 'waiting',
+      sentAt,
+      touchedAt: sentAt,
+      by: 'Ann',
     })
   await joinRowByRow(db)
 })

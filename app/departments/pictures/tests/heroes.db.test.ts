@@ -19,8 +19,14 @@ const work = ({ db, clock }: Street) =>
     .find(({ name }) => name === 'make-pictures')
     ?.work({})
 const slide = (picture: string, more: object = {}) => ({
-  ...{ picture, eyebrow: '', title: 'Ours', text: 'From our window.', link: '/gin', link_words: 'Gin' },
-  ...{ with_offer: false, ...more },
+  picture,
+  eyebrow: '',
+  title: 'Ours',
+  text: 'From our window.',
+  link: '/gin',
+  link_words: 'Gin',
+  with_offer: false,
+  ...more,
 })
 const saveSlide = (by: Caller, picture: string, version = 0, more: object = {}) =>
   by.post('office/display/slides', { value: { slides: [slide(picture, more)] }, version })
@@ -43,8 +49,14 @@ describe('a photograph for a slide', () => {
       status: 200,
       body: {
         picture: {
-          ...{ kind: 'hero', name: 'window.jpg', state: 'waiting', src: '', width: 1600, height: 1200 },
-          ...{ done: 0, may: ['delete'] },
+          kind: 'hero',
+          name: 'window.jpg',
+          state: 'waiting',
+          src: '',
+          width: 1600,
+          height: 1200,
+          done: 0,
+          may: ['delete'],
         },
       },
     })
@@ -115,7 +127,9 @@ describe('a photograph for a slide', () => {
     await work(street)
     const of = async (hash: string) => (await owner.get(`office/pictures/${hash}`)).body.picture
     expect(await of(broken.body.picture.hash)).toMatchObject({
-      ...{ state: 'failed', because: expect.stringContaining('is broken'), may: ['delete'] },
+      state: 'failed',
+      because: expect.stringContaining('is broken'),
+      may: ['delete'],
     })
     const { hash } = (await send(owner, await photograph())).body.picture
     await street.db.execute(sql`update pictures set tries = 3 where hash = ${hash}`)

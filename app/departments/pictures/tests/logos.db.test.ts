@@ -31,7 +31,11 @@ describe('a logo', () => {
     const { status, body } = await send(owner, noted)
     expect(status).toBe(200)
     expect(body.picture).toMatchObject({
-      ...{ kind: 'logo', name: 'logo.svg', state: 'ready', width: 120, height: 40 },
+      kind: 'logo',
+      name: 'logo.svg',
+      state: 'ready',
+      width: 120,
+      height: 40,
       may: ['use', 'delete'],
     })
     expect(body.picture.src).toMatch(/^\/pictures\/[\da-f]{32}\.svg$/)

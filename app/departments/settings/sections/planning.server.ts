@@ -9,7 +9,8 @@ export function withPlanned(planned: readonly PlannedSetting[], values: SettingV
   const at = from.toISOString()
   const others = planned.filter((each) => !(each.path in values) || each.from !== at)
   const added = (Object.entries(values) as [SettingPath, unknown][]).map(([path, value]) => ({
-    ...{ path, value },
+    path,
+    value,
     from: at,
   }))
   return [...others, ...added]

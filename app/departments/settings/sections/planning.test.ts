@@ -7,7 +7,8 @@ import { settingsByPath } from './schema.server.ts'
 const zones = settingsByPath.get('delivery.zones')?.of(demoShop) as { charge: number }[]
 const dearer = zones.map((zone) => ({ ...zone, charge: zone.charge + 1 }))
 const planned = (path: 'delivery.zones' | 'delivery.standard_charge', value: unknown, day: string) => ({
-  ...{ path, value },
+  path,
+  value,
   from: `${day}T00:00:00.000Z`,
 })
 const before: SettingsDocument = {

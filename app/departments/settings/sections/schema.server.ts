@@ -45,7 +45,9 @@ export const NO_SUCH_SETTING = 'There is no such setting'
 /** For the form. */
 export const describeSections = (): SectionDescription[] =>
   Object.entries<Section>(sections).map(([name, { title, about, page, settings }]) => ({
-    ...{ name, title, about },
+    name,
+    title,
+    about,
     ...(page !== undefined && { page }),
     fields: Object.entries<Setting>(settings).map(([field, { description }]) => ({
       ...description,

@@ -11,7 +11,9 @@ const rowsOf = (versions: number) =>
   Array.from({ length: versions }, (_, place) => ({
     version: place + 1,
     document: { values: place > 0 ? { ...look, 'shop.name': `Shop ${place}` } : look, planned: [] },
-    ...{ at, staffId: null, by: 'Anna' },
+    at,
+    staffId: null,
+    by: 'Anna',
   }))
 
 test.for([

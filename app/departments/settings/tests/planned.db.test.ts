@@ -89,7 +89,9 @@ describe('a charge from a day to come', () => {
       )
     expect((await save(owner, { delivery: { standard_charge: 5 } }, 2, { from: december })).status).toBe(200)
     await owner.post('office/settings/planned/withdraw', {
-      ...{ path: 'delivery.zones', from: december, version: 3 },
+      path: 'delivery.zones',
+      from: december,
+      version: 3,
     })
     expect((await save(owner, { delivery: { zones: dearer(3) } }, 4)).status).toBe(200)
 

@@ -75,18 +75,24 @@ describe('an earlier version', () => {
         values: { 'delivery.standard_charge': 900, 'shop.motto': 'x', 'shop.name': 'Old' },
         planned: [{ path: 'engraving.charge', value: -1, from: '2027-01-01T00:00:00Z' }],
       },
-      ...{ at: street.clock.now, staffId: null, by: 'Anna' },
+      at: street.clock.now,
+      staffId: null,
+      by: 'Anna',
     })
     const logo = { src: `/pictures/${'a'.repeat(32)}.svg`, width: 10, height: 10 }
     await street.db.insert(shopSettings).values({
       version: 2,
       document: { values: { 'look.logo': logo, 'hours.collection_opens': '09:30' }, planned: [] },
-      ...{ at: street.clock.now, staffId: null, by: 'Anna' },
+      at: street.clock.now,
+      staffId: null,
+      by: 'Anna',
     })
     await street.db.insert(shopSettings).values({
       version: 3,
       document: { values: { 'hours.collection_opens': '20:00' }, planned: [] },
-      ...{ at: street.clock.now, staffId: null, by: 'Anna' },
+      at: street.clock.now,
+      staffId: null,
+      by: 'Anna',
     })
     await save(owner, { hours: { collection_opens: '10:00' } }, 3)
     const fieldsOf = async (to: number) => {

@@ -130,7 +130,9 @@ describe('the settings', () => {
     await street.db.insert(shopSettings).values({
       version: 1,
       document: { values: { 'shop.motto': 'x', 'shop.name': 'Mine' }, planned: [] },
-      ...{ at: street.clock.now, staffId: null, by: 'Anna' },
+      at: street.clock.now,
+      staffId: null,
+      by: 'Anna',
     })
     expect((await read(owner)).unreadable).toEqual([
       { path: 'shop.motto', because: 'There is no such setting' },

@@ -254,10 +254,16 @@ describe('POST office/changes/:id/undo', () => {
       next: d.id,
     })
     expect(await undoChange(db, d.id, tom, NOON, { ...noTime, from: d.id })).toMatchObject({
-      ...{ done: [d.id], kept: [], left: 3, next: c.id },
+      done: [d.id],
+      kept: [],
+      left: 3,
+      next: c.id,
     })
     expect(await undoChange(db, d.id, tom, NOON, { from: c.id })).toMatchObject({
-      ...{ done: [c.id, b.id, a.id], kept: [], left: 0, next: null },
+      done: [c.id, b.id, a.id],
+      kept: [],
+      left: 0,
+      next: null,
     })
     expect(await undoChange(db, d.id, tom, NOON, { from: c.id })).toMatchObject({ done: [], left: 0 })
   })

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { type CountedLine, correctionOf, countedDrinks } from './differences.ts'
 
 const line = (special: Partial<CountedLine>): CountedLine => ({
-  ...{ drinkId: 'gin', by: 'Pat', counted: 5, onHand: 8, at: new Date(0), isLate: false },
+  drinkId: 'gin',
+  by: 'Pat',
+  counted: 5,
+  onHand: 8,
+  at: new Date(0),
+  isLate: false,
   ...special,
 })
 
@@ -15,14 +20,24 @@ test('several people’s numbers add up against what was here when the last of t
   ]
   expect(countedDrinks(lines)).toEqual([
     {
-      ...{ drinkId: 'gin', counted: 9, onHand: 8, difference: 1, isLate: true, at: new Date(2_000) },
+      drinkId: 'gin',
+      counted: 9,
+      onHand: 8,
+      difference: 1,
+      isLate: true,
+      at: new Date(2_000),
       people: [
         { by: 'Pat', counted: 5 },
         { by: 'Robin', counted: 4 },
       ],
     },
     {
-      ...{ drinkId: 'rum', counted: 3, onHand: 3, difference: 0, isLate: false, at: new Date(0) },
+      drinkId: 'rum',
+      counted: 3,
+      onHand: 3,
+      difference: 0,
+      isLate: false,
+      at: new Date(0),
       people: [{ by: 'Pat', counted: 3 }],
     },
   ])

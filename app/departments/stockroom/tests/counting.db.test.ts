@@ -55,7 +55,8 @@ describe('counts', () => {
     expect([await stockOf(street, gin), await stockOf(street, rum)]).toEqual([9, 12])
     expect(await movementsIn(street, gin)).toEqual(['opening 10', `counted -1 count:${id}`])
     expect((await owner.get(`office/changes?subject=count:${id}`)).body.changes[0]).toMatchObject({
-      ...{ verb: 'stock.count', after: { state: 'closed', drinks: 2, bottles: 1 } },
+      verb: 'stock.count',
+      after: { state: 'closed', drinks: 2, bottles: 1 },
     })
     expect((await packer.post(`office/changes/${closed.body.change}/undo`)).status).toBe(200)
     expect([await stockOf(street, gin), await stockOf(street, rum)]).toEqual([10, 10])
@@ -87,7 +88,8 @@ describe('counts', () => {
     const again = await owner.post(`office/counts/${id}/recount`, { drink: gin.id })
     expect(again.body.count.lines).toEqual([])
     expect(refusal(await owner.post(`office/counts/${id}/recount`, { drink: gin.id }))).toMatchObject({
-      ...{ status: 409, code: 'not_counted' },
+      status: 409,
+      code: 'not_counted',
     })
     await owner.post(`office/changes/${again.body.change}/undo`)
     expect((await owner.get(`office/counts/${id}`)).body.count.lines[0].counted).toBe(11)
@@ -125,7 +127,8 @@ describe('counts', () => {
     expect((await give(manager, rum.id, '5000000000028')).status).toBe(422)
     expect((await give(manager, 'nowhere', UNKNOWN)).status).toBe(404)
     expect(refusal(await give(manager, rum.id, EAN))).toMatchObject({
-      ...{ status: 409, code: 'ean_taken' },
+      status: 409,
+      code: 'ean_taken',
     })
     const version = async () => (await manager.get(`office/drinks/${rum.id}`)).body.drink.version
     const seen = await version()
@@ -153,13 +156,15 @@ describe('counts', () => {
     const given = await owner.post(`office/counts/${id}/give-up`, {})
     expect(given.body.count.state).toBe('given_up')
     expect(refusal(await count(owner, id, { drink: gin.id, counted: 1 }))).toMatchObject({
-      ...{ status: 409, code: 'ended' },
+      status: 409,
+      code: 'ended',
     })
     expect((await owner.post(`office/counts/${id}/close`, {})).status).toBe(409)
     expect(await stockOf(street, gin)).toBe(10)
     await owner.post(`office/changes/${given.body.change}/undo`)
     expect(refusal(await owner.post(`office/counts/${id}/close`, { expects: 0 }))).toMatchObject({
-      ...{ status: 409, code: 'count_changed' },
+      status: 409,
+      code: 'count_changed',
     })
     const { counts } = (await owner.get('office/counts')).body
     expect(counts).toMatchObject([{ id, state: 'open', drinks: 1 }])
@@ -201,13 +206,15 @@ describe('counts', () => {
     for (const { body } of [given, again])
       expect((await owner.post(`office/changes/${body.change}/undo`)).status).toBe(409)
     expect(refusal(await owner.post(`office/changes/${given.body.change}/undo`))).toMatchObject({
-      ...{ status: 409, code: 'counted_since' },
+      status: 409,
+      code: 'counted_since',
     })
     expect([await stockOf(street, gin), await stockOf(street, rum)]).toEqual([7, 7])
     // As two were left open before this rule.
     await street.db.execute(sql`update stock_counts set state = 'open', ended_at = null, ended_by = null`)
     expect(refusal(await owner.post(`office/counts/${one}/close`, {}))).toMatchObject({
-      ...{ status: 409, code: 'counted_elsewhere' },
+      status: 409,
+      code: 'counted_elsewhere',
     })
     expect(await stockOf(street, gin)).toBe(7)
   })

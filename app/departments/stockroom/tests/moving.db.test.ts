@@ -27,7 +27,8 @@ describe('stock/move', () => {
     ])
     expect(body.kept).toEqual([
       {
-        ...{ id: rum.id, by: -11 },
+        id: rum.id,
+        by: -11,
         because: 'Only 10 can go: the others are not here, or are promised to somebody.',
       },
       { id: rum.id, by: 3, because: 'Bottles that are broken go: the number is below zero.' },
@@ -37,7 +38,9 @@ describe('stock/move', () => {
     const { changes } = (await owner.get(`office/changes?subject=drink:${gin.id}`)).body
     expect(changes).toMatchObject([
       {
-        ...{ verb: 'stock.move', because: 'Pallet 4', before: { stock: 10 } },
+        verb: 'stock.move',
+        because: 'Pallet 4',
+        before: { stock: 10 },
         after: { stock: 20, moved: ['+12 received', '-2 broken'] },
       },
     ])
@@ -52,10 +55,13 @@ describe('stock/move', () => {
   test('can be tried out first', async ({ street, hands: { packer } }) => {
     const gin = await shelved(street)
     const { body } = await packer.post('office/stock/move', {
-      ...{ moves: [{ id: gin.id, by: -4, because: 'sample' }], dry_run: true },
+      moves: [{ id: gin.id, by: -4, because: 'sample' }],
+      dry_run: true,
     })
     expect(body).toEqual({
-      ...{ done: [{ id: gin.id, by: -4, because: 'sample', stock: 6 }], kept: [], change: null },
+      done: [{ id: gin.id, by: -4, because: 'sample', stock: 6 }],
+      kept: [],
+      change: null,
     })
     expect(await stockOf(street, gin)).toBe(10)
   })
@@ -67,7 +73,8 @@ describe('stock/move', () => {
     })
     await bought(await shopperWith(street, [gin, 1]))
     expect(refusal(await owner.post(`office/changes/${body.change}/undo`))).toMatchObject({
-      ...{ status: 409, code: 'bottles_gone' },
+      status: 409,
+      code: 'bottles_gone',
     })
     expect(await stockOf(street, gin)).toBe(1)
   })
@@ -107,7 +114,8 @@ describe('stock/move', () => {
       expect([bad, (await move(bad)).status]).toEqual([bad, 422])
     expect(Object.keys((await move([{ ...good, by: 0 }])).body.fields)).toEqual(['moves.by'])
     expect(refusal(await bookkeeper.post('office/stock/move', { moves: [good] }))).toMatchObject({
-      ...{ status: 403, code: 'not_allowed' },
+      status: 403,
+      code: 'not_allowed',
     })
     expect(await stockOf(street, gin)).toBe(10)
   })
@@ -168,7 +176,9 @@ describe('stock', () => {
     const ids: string[] = []
     for (const [at, name] of names.entries()) {
       const { id } = await shelved(street, {
-        ...{ name, stock: stocks[at] as number, type: at < 2 ? 'gin' : 'rum' },
+        name,
+        stock: stocks[at] as number,
+        type: at < 2 ? 'gin' : 'rum',
         ...(at >= 2 && { subtype: 'white-rum' }),
       })
       ids.push(id)

@@ -43,7 +43,10 @@ async function everyOtherWork(street: Street, { manager }: { manager: Caller }) 
   await manager.post('office/orders/dispatch', { references: [late, back, withdrawn] })
   const { lines } = (await manager.get(`office/orders/${back}`)).body.order
   await manager.post('office/orders/returned', {
-    ...{ reference: back, cause: 'no_id', next: 'wait', bottles: [{ line: lines[0].id, back: 1 }] },
+    reference: back,
+    cause: 'no_id',
+    next: 'wait',
+    bottles: [{ line: lines[0].id, back: 1 }],
   })
   await street.db.execute(
     sql`update orders set delivery_type = 'Click & Collect' where reference = ${collected}`,

@@ -20,7 +20,11 @@ describe('the office', () => {
     })
     for (let i = 0; i < 3; i++) await joinQueue(street.newcomer(), gin)
     expect((await owner.get(queueOf(gin.id))).body.queue.going).toEqual({
-      ...{ waiting: 1, shopping: 2, sold: 0, unpaid: 0, left: 10 },
+      waiting: 1,
+      shopping: 2,
+      sold: 0,
+      unpaid: 0,
+      left: 10,
     })
     await owner.post(queueOf(gin.id), { ...settings, state: 'off' })
     const shopper = street.newcomer()

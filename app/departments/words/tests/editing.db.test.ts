@@ -7,8 +7,16 @@ describe('a text that nobody has edited', () => {
   test('is as the repository has it', async ({ street, hands: { manager } }) => {
     const { texts } = (await manager.get('office/words')).body
     expect(texts).toContainEqual({
-      ...{ key: 'help:faqs', title: 'FAQ', page: '/faqs', version: 0, state: 'published' },
-      ...{ is_in_shop: true, is_readable: true, appears_on: null, changed_at: null, by: '' },
+      key: 'help:faqs',
+      title: 'FAQ',
+      page: '/faqs',
+      version: 0,
+      state: 'published',
+      is_in_shop: true,
+      is_readable: true,
+      appears_on: null,
+      changed_at: null,
+      by: '',
     })
     expect(texts).toContainEqual(
       expect.objectContaining({
@@ -18,11 +26,9 @@ describe('a text that nobody has edited', () => {
       }),
     )
     expect(await textOf(manager, 'help:faqs')).toMatchObject({
-      ...{
-        version: 0,
-        head: { title: 'FAQ', updated: '2026-11-15' },
-        may: ['save', 'publish', 'restore', 'withdraw'],
-      },
+      version: 0,
+      head: { title: 'FAQ', updated: '2026-11-15' },
+      may: ['save', 'publish', 'restore', 'withdraw'],
     })
     expect((await textOf(manager, 'help:privacypolicy')).may).toEqual(['save', 'publish', 'restore'])
     expect((await shownWords(street.db)).edited.size).toBe(0)
@@ -51,7 +57,10 @@ describe('a draft', () => {
     expect(saved).toMatchObject({ status: 200, body: { key: 'help:faqs', version: 1, strange: [] } })
     expect(await inShop(street, 'help:faqs')).toBeUndefined()
     expect(await textOf(manager, 'help:faqs')).toMatchObject({
-      ...{ ...typed, version: 1, state: 'draft', by: 'Hannah Reed' },
+      ...typed,
+      version: 1,
+      state: 'draft',
+      by: 'Hannah Reed',
       shown: { markdown },
     })
   })
@@ -174,7 +183,8 @@ describe('two who edit one text', () => {
     const mine = { head: { title: 'FAQ' }, markdown: 'Mine.' }
     const late = await owner.post(pathTo('help:faqs'), { ...mine, version: 0 })
     expect(refusal(late)).toMatchObject({
-      ...{ status: 409, code: 'changed_since' },
+      status: 409,
+      code: 'changed_since',
       error_message: expect.stringMatching(/ changed this on 18 November at \d\d:\d\d\./),
     })
     expect((await owner.post(pathTo('help:faqs'), mine, { 'if-match': '"0"' })).status).toBe(412)
@@ -292,7 +302,9 @@ test('names that only the language knows are no figures', async ({ hands: { owne
   const { head } = await textOf(owner, 'help:faqs')
   for (const name of ['constructor', 'toString', '__proto__']) {
     const { status, body } = await owner.post('office/words/check', {
-      ...{ key: 'help:faqs', head, markdown: `Words.\n\n{{${name}}}` },
+      key: 'help:faqs',
+      head,
+      markdown: `Words.\n\n{{${name}}}`,
     })
     expect({ name, status }).toEqual({ name, status: 200 })
     expect(body.wrong).toEqual([{ line: 3, words: expect.stringContaining(`no figure {{${name}}}`) }])

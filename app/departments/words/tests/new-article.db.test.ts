@@ -66,7 +66,8 @@ describe('a new article', () => {
         },
         markdown:
           '![](scene:journal-peat)\n\n![A still](scene:journal-pea)\n\n{{film}}\n\n![A gin](drink:no-such-gin)',
-        ...{ version: 1, publish: true },
+        version: 1,
+        publish: true,
       }),
     )
     expect(answer.status).toBe(422)
@@ -79,11 +80,13 @@ describe('a new article', () => {
     )
     expect(answer.fields?.markdown).toContain('Line 5: Please choose a film first')
     const { body } = await owner.post('office/words/check', {
-      ...{ key, head: { ...article, drinks: 'no-such-drink' } },
+      key,
+      head: { ...article, drinks: 'no-such-drink' },
       markdown: 'Words.\n\n![A gin](drink:no-such-gin)',
     })
     expect(body).toMatchObject({
-      ...{ fields: {}, wrong: [] },
+      fields: {},
+      wrong: [],
       strange: [
         { line: 1, words: 'There is no drink ‘no-such-drink’ on sale: it is left out' },
         { line: 3, words: 'There is no drink ‘no-such-gin’ on sale: it is left out' },
@@ -95,7 +98,9 @@ describe('a new article', () => {
     const said = async (markdown: string, more: object = {}) =>
       (
         await owner.post('office/words/check', {
-          ...{ key: 'journal:the-cheese-board', head: { ...article, ...more }, markdown },
+          key: 'journal:the-cheese-board',
+          head: { ...article, ...more },
+          markdown,
         })
       ).body.fields
     expect(await said('It costs {{standard-charge}}, and {{picture:journal-pea}}.')).toEqual({

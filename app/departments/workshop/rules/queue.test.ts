@@ -48,7 +48,9 @@ test('what was checked after a parcel had left is still here', () => {
 
 test('what is furthest leaves first, and never a bottle that is not there', () => {
   const rows = (['no_bottle', 'to_cut', 'cut', 'checked'] as const).map((state, i) => ({
-    ...{ ...untouched, state, bottle: i + 1 },
+    ...untouched,
+    state,
+    bottle: i + 1,
   }))
   const line = { quantity: 5, sent: 0 }
   expect(numbers(leavingOf(line, rows, 2))).toEqual([4, 3])

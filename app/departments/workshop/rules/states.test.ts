@@ -12,7 +12,11 @@ const byState: Record<string, BottleRow> = { to_cut: untouched, cut, checked, no
 describe('a bottle', () => {
   test('is cut, then checked, each with who and when', () => {
     expect(checked).toMatchObject({
-      ...{ state: 'checked', cutBy: 'Joe Pell', checkedBy: 'Hannah Reed', version: 2, spoilt: 0 },
+      state: 'checked',
+      cutBy: 'Joe Pell',
+      checkedBy: 'Hannah Reed',
+      version: 2,
+      spoilt: 0,
     })
     expect([untouched, cut, checked, noBottle].map(isDone)).toEqual([false, true, true, false])
   })

@@ -36,8 +36,14 @@ describe('the queue', () => {
       [roman.reference, 3, 3, 'Roman'],
     ])
     expect(body.days[0].bottles[0]).toMatchObject({
-      ...{ text_1: 'For Dad', text_2: 'at sixty', state: 'to_cut', state_words: 'To cut', spoilt: 0 },
-      ...{ doubt: null, may: ['cut', 'spoilt'], cut_by: null },
+      text_1: 'For Dad',
+      text_2: 'at sixty',
+      state: 'to_cut',
+      state_words: 'To cut',
+      spoilt: 0,
+      doubt: null,
+      may: ['cut', 'spoilt'],
+      cut_by: null,
     })
     expect(JSON.stringify(body)).not.toMatch(/Achterberg|@example|Mill Lane/)
   })
@@ -59,7 +65,8 @@ describe('the queue', () => {
     expect((await engraver.get('office/engraving')).body).toEqual({ count: 0, to_cut: 0, days: [] })
     const { body } = await engraver.post('office/engraving/cut', { bottles: [nameOf(bottle as never)] })
     expect(body).toMatchObject({
-      ...{ done: [], change: null },
+      done: [],
+      change: null,
       kept: [{ because: 'It is no longer to be engraved.', code: 'not_here' }],
     })
     expect(await changes(street)).toEqual([])
@@ -104,7 +111,8 @@ describe('a bottle', () => {
     ])
     // The check depends on the cut: it has to be undone first.
     expect(refusal(await hands.owner.post(`office/changes/${cut.body.change}/undo`))).toMatchObject({
-      ...{ status: 409, code: 'changed_since' },
+      status: 409,
+      code: 'changed_since',
     })
     for (const { body } of [checked])
       expect((await hands.owner.post(`office/changes/${body.change}/undo`)).status).toBe(200)

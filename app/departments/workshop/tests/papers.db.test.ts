@@ -66,7 +66,8 @@ describe('the papers', () => {
     const [bottle] = await bottlesIn(hands.engraver, order)
     await street.db.execute(sql`update order_lines set text_1 = '', text_2 = ' ' where id = ${bottle?.line}`)
     expect(refusal(await hands.engraver.get(`office/engraving/${bottle?.line}/bottle.svg`))).toMatchObject({
-      ...{ status: 422, code: 'no_words' },
+      status: 422,
+      code: 'no_words',
     })
     const nobodys = 'office/engraving/4f7a8d3c-0b5e-4a55-9a3e-0f6c1a2b3c4d'
     for (const paper of ['bottle.svg', 'card.pdf'])

@@ -8,7 +8,9 @@ describe('a parcel that came back and is sent again', () => {
   const sendAgain = async (owner: Caller, reference: string, bottles: { back: number; broken: number }) => {
     const { body } = await owner.get(`office/orders/${reference}`)
     return owner.post('office/orders/returned', {
-      ...{ reference, cause: 'broken', next: 'send_again' },
+      reference,
+      cause: 'broken',
+      next: 'send_again',
       bottles: [{ line: body.order.lines[0].id, ...bottles }],
     })
   }
@@ -60,7 +62,8 @@ describe('at the packing bench', () => {
     const order = await newEngravedOrder(street)
     const seen = await packer.get(`office/bench?q=${order.reference}`)
     expect(seen.body.order).toMatchObject({
-      ...{ may: [], because: expect.stringMatching(/ is still with the engraver\.$/) },
+      may: [],
+      because: expect.stringMatching(/ is still with the engraver\.$/),
       lines: [{ engraving_done: false }],
     })
     const pack = () =>

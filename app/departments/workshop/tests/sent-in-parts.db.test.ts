@@ -83,7 +83,10 @@ describe('an engraved line that is sent in parts', () => {
     await send(hands, order, 2)
     const { reference } = order
     const back = await hands.owner.post('office/orders/returned', {
-      ...{ reference, cause: 'nobody_there', bottles: [{ line: first?.line, back: 2 }], next: 'send_again' },
+      reference,
+      cause: 'nobody_there',
+      bottles: [{ line: first?.line, back: 2 }],
+      next: 'send_again',
     })
     expect(back).toMatchObject({ status: 200 })
     expect((await states(hands, order)).toSorted()).toEqual(['checked', 'checked', 'to_cut', 'to_cut'])

@@ -10,9 +10,26 @@ function typed(values: Record<string, string | string[]>): FormData {
 }
 
 const asShown = {
-  ...{ name: '', producer: '', description: '', type: '', subtype: '', country: '', region: '', style: '' },
-  ...{ size_ml: '700', pack_size: '1', abv_percent: '0', age: '', vintage: '', cask: '' },
-  ...{ grapes: '', botanicals: '', flavours: '', ean: '', weight_g: '', bin: '' },
+  name: '',
+  producer: '',
+  description: '',
+  type: '',
+  subtype: '',
+  country: '',
+  region: '',
+  style: '',
+  size_ml: '700',
+  pack_size: '1',
+  abv_percent: '0',
+  age: '',
+  vintage: '',
+  cask: '',
+  grapes: '',
+  botanicals: '',
+  flavours: '',
+  ean: '',
+  weight_g: '',
+  bin: '',
   ...Object.fromEntries(Object.keys(emptyFields.taste).map((part) => [`taste.${part}`, '0'])),
   ...Object.fromEntries(Object.keys(emptyFields.notes).map((part) => [`notes.${part}`, ''])),
 }
@@ -33,18 +50,26 @@ describe('the form of a drink', () => {
   test('is read as numbers, lists and ticks', () => {
     const form = typed({
       ...asShown,
-      ...{ abv_percent: '41.2', new_price: '', cost: '9.50', flavours: 'lime, juniper; lime' },
-      ...{
-        is_new: 'on',
-        allergens: ['milk', 'egg'],
-        'taste.dry': '4',
-        'notes.serve': ' Cold. ',
-        vintage: '2019',
-      },
+      abv_percent: '41.2',
+      new_price: '',
+      cost: '9.50',
+      flavours: 'lime, juniper; lime',
+      is_new: 'on',
+      allergens: ['milk', 'egg'],
+      'taste.dry': '4',
+      'notes.serve': ' Cold. ',
+      vintage: '2019',
     })
     expect(fieldsIn(form, emptyFields)).toMatchObject({
-      ...{ abv_percent: 41.2, new_price: 0, cost: 9.5, flavours: ['lime', 'juniper'], vintage: 2019 },
-      ...{ is_new: true, allergens: ['milk', 'egg'], taste: { dry: 4 }, notes: { serve: 'Cold.' } },
+      abv_percent: 41.2,
+      new_price: 0,
+      cost: 9.5,
+      flavours: ['lime', 'juniper'],
+      vintage: 2019,
+      is_new: true,
+      allergens: ['milk', 'egg'],
+      taste: { dry: 4 },
+      notes: { serve: 'Cold.' },
     })
   })
 
@@ -62,7 +87,8 @@ describe('the form of a drink', () => {
     expect(changedFields(was, fields)).toContain(name)
     expect(JSON.parse(JSON.stringify(fields))[name]).toBe(words)
     expect(refusedHere({ ...good, [name]: fields[name] })).toMatchObject({
-      ...{ code: 'invalid', error_message: `Please look at ${titleOf(name)}.` },
+      code: 'invalid',
+      error_message: `Please look at ${titleOf(name)}.`,
       fields: { [name]: expect.any(String) },
     })
   })

@@ -10,7 +10,10 @@ test('a file that stopped half-way says how far it is', () => {
 
 test('a file that was stopped lately goes on by itself, an older one waits for somebody', () => {
   const file = {
-    ...{ new: 0, changed: 9, done: 4, kept: 0 },
+    new: 0,
+    changed: 9,
+    done: 4,
+    kept: 0,
     applied_at: '2026-11-17T12:00:00.000Z',
   } as WireImport
   expect(whatNext(file, '2026-11-17T12:02:00.000Z')).toBe(

@@ -8,7 +8,9 @@ const fields: Record<string, FieldDescription> = {
   'look.accent': { kind: 'text', title: 'accent', help: '' },
   'look.tiles': { kind: 'colours', title: 'tile', help: '' },
   'look.fonts': {
-    ...{ kind: 'choice', title: 'typefaces', help: '' },
+    kind: 'choice',
+    title: 'typefaces',
+    help: '',
     options: fontPairs.map((pair) => ({ value: pair, words: fontPairInWords(pair) })),
   },
 }

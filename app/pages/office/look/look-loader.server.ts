@@ -14,7 +14,8 @@ export async function lookPage({ db, member, now }: Staffed): Promise<Loaded> {
   const fields = settingsForm().sections.find(({ name }) => name === 'look')?.fields ?? []
   const versions = (await listSectionHistory(db, 'look')).map(
     ({ version: saved, at, by, before, after, values }): LookVersion => ({
-      ...{ version: saved, by },
+      version: saved,
+      by,
       at: at.toISOString(),
       // As the settings of that version have it: each was checked when it was read.
       look: values as Look,

@@ -33,7 +33,10 @@ export function useLookDraft({ look: published, version }: LookData) {
     changed: draft.changed,
     errors: { ...refused, ...wrong },
     isReadable: Object.keys(wrong).length === 0,
-    ...{ isChanged, isDoing, failure, clash },
+    isChanged,
+    isDoing,
+    failure,
+    clash,
     choose: (chosen: Partial<Look>) => {
       clear()
       draft.type(chosen)

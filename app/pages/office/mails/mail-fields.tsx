@@ -40,8 +40,13 @@ export function MailFields({ mail, typed, errors, isDisabled, onType }: FieldsPr
       {textNames.map((name) => {
         const error = errors[pathOf(mail, name)]
         const shared = {
-          ...{ name, label: textTitles[name], value: typed[name], maxLength: longestText[name] },
-          ...{ autoComplete: 'off', hint: hints[name], ...(error && { error }) },
+          name,
+          label: textTitles[name],
+          value: typed[name],
+          maxLength: longestText[name],
+          autoComplete: 'off',
+          hint: hints[name],
+          ...(error && { error }),
           onChange: ({ target }: { target: TextField }) => onType({ [name]: target.value }),
         }
         return isOneLine(name) ? (

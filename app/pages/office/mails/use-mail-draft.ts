@@ -26,7 +26,10 @@ export function useMailDraft({ open: { mail, texts: present }, version }: DraftO
     })
   const theirs = { ...mail.texts, ...(clash?.theirs[mail.name] as EditedTexts | undefined) }
   return {
-    ...{ typed, edited, failure, isDoing },
+    typed,
+    edited,
+    failure,
+    isDoing,
     errors: { ...refused, ...wrong },
     isRight: Object.keys(wrong).length === 0,
     isChanged: draft.changed.length > 0,

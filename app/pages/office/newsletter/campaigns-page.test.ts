@@ -4,8 +4,17 @@ import { standingOf } from './campaigns-page.tsx'
 
 const NOW = '2026-11-18T12:00:00.000Z'
 const paused: CampaignRow = {
-  ...{ id: '1', subject: 'New bottles', state: 'paused', version: 3, tally: null, may: [] },
-  ...{ created_at: NOW, changed_at: NOW, changed_by: 'The shop', starts_at: NOW, finished_at: null },
+  id: '1',
+  subject: 'New bottles',
+  state: 'paused',
+  version: 3,
+  tally: null,
+  may: [],
+  created_at: NOW,
+  changed_at: NOW,
+  changed_by: 'The shop',
+  starts_at: NOW,
+  finished_at: null,
   paused_because: null,
 }
 

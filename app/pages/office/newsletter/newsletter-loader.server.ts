@@ -56,7 +56,9 @@ async function campaignPage({ db, member, now, url }: Staffed, id: string): Prom
   const page: CampaignData = {
     ...found,
     drinks: drinks.map(({ id: drink, name, photo, state, inStock, onOffer }) => ({
-      ...{ id: drink, name, image: `${photoOr(photo)}-800.webp` },
+      id: drink,
+      name,
+      image: `${photoOr(photo)}-800.webp`,
       standing: { state, isInStock: inStock ?? false, isOnOffer: onOffer },
     })),
     articles: (await readJournal(db, noMemory, now)).map(({ id: article, title, day }) => ({

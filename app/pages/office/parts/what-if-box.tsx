@@ -52,7 +52,8 @@ export function WhatIfBox({ changes, drinks, from = '', onClose }: WhatIfProps) 
     failure,
     isLooking,
   } = useLookedAt({
-    ...{ path, changes },
+    path,
+    changes,
     ...(!isFilled && { basket: basket.map(({ id, quantity }) => ({ id, quantity })) }),
     ...(at && { at }),
   })

@@ -16,9 +16,23 @@ import type { PriceRow } from './price-data.ts'
 
 const NOW = new Date('2026-11-18T12:00:00Z')
 const row = (special: Partial<PriceRow> = {}): PriceRow => ({
-  ...{ id: 'gin', name: 'Plain Gin', type: 'gin', subtype: 'original-gin', style: 'London dry' },
-  ...{ abv: 40, size_ml: 700, pack_size: 1, stock: 4, image: '', floor: 11.43 },
-  ...{ new_price: 30, old_price: null, price_now: 30, offer: null, has_plan: false, may: ['set'] },
+  id: 'gin',
+  name: 'Plain Gin',
+  type: 'gin',
+  subtype: 'original-gin',
+  style: 'London dry',
+  abv: 40,
+  size_ml: 700,
+  pack_size: 1,
+  stock: 4,
+  image: '',
+  floor: 11.43,
+  new_price: 30,
+  old_price: null,
+  price_now: 30,
+  offer: null,
+  has_plan: false,
+  may: ['set'],
   ...special,
 })
 const formula = (text: string) => readFormula(text) ?? { change: null, ending: null }

@@ -86,8 +86,13 @@ export const isDrinkType = (text: string | undefined): text is DrinkType =>
 
 /** As the rules know it. */
 export const drinkOf = (row: PriceRow): PricedDrink => ({
-  ...{ id: row.id, name: row.name, type: row.type, style: row.style },
-  ...{ abv: row.abv, sizeMl: row.size_ml, packSize: row.pack_size },
+  id: row.id,
+  name: row.name,
+  type: row.type,
+  style: row.style,
+  abv: row.abv,
+  sizeMl: row.size_ml,
+  packSize: row.pack_size,
   price: fromPounds(row.new_price),
   oldPrice: row.old_price === null ? null : fromPounds(row.old_price),
   offer: row.offer && {

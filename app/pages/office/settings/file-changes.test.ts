@@ -7,7 +7,9 @@ const present: Present = {
   planned: [],
   sections: [
     {
-      ...{ name: 'shop', title: 'Shop sign', about: '' },
+      name: 'shop',
+      title: 'Shop sign',
+      about: '',
       fields: [
         { kind: 'text', name: 'name', title: 'Name', help: '' },
         { kind: 'text', name: 'trade', title: 'Trade', help: '' },

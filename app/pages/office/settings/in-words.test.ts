@@ -5,7 +5,9 @@ import { beginningInWords, changesOf, same, valueInWords } from './in-words.ts'
 const about = { title: 'It', help: '' }
 const charge: FieldDescription = { ...about, kind: 'money' }
 const zones: FieldDescription = {
-  ...{ kind: 'rows', title: 'Zones', help: '' },
+  kind: 'rows',
+  title: 'Zones',
+  help: '',
   columns: [
     { ...about, kind: 'text', name: 'name', title: 'Where' },
     { ...charge, name: 'charge', title: 'Charge' },

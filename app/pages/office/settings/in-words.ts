@@ -116,5 +116,8 @@ const inOrder = (value: unknown): string =>
 /** '1 January 2027', as London has it. */
 export const beginningInWords = (from: string) =>
   new Date(`${londonTime(new Date(from)).day}T12:00:00Z`).toLocaleDateString('en-GB', {
-    ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
   })

@@ -43,7 +43,9 @@ export function SectionEditor({ page }: { page: SettingsData }) {
       ? `${section.title}: planned for ${beginningInWords(from)}.`
       : `${section.title}: saved.`
     void call({
-      ...{ path: 'settings', body, words },
+      path: 'settings',
+      body,
+      words,
       mayClash: isChanged,
       onDone: async () => {
         setDay(undefined)

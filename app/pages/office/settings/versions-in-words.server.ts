@@ -10,7 +10,8 @@ type Sections = readonly SectionDescription[]
 /** What was saved, the newest first. */
 export const historyInWords = async (db: Db, sections: Sections): Promise<VersionLine[]> =>
   (await listHistory(db)).map(({ version, at, by, ...said }) => ({
-    ...{ version, by },
+    version,
+    by,
     at: at.toISOString(),
     changes: inWords(sections, said),
   }))
@@ -25,7 +26,8 @@ export async function comparisonInWords(
   if (!found) return null
   const { at, by, wrong, ...said } = found
   return {
-    ...{ version, by },
+    version,
+    by,
     at: at?.toISOString() ?? null,
     changes: inWords(sections, said),
     refused: refusedInWords(sections, wrong),
@@ -44,7 +46,8 @@ export function titleOf(sections: Sections, path: string): string {
 export const inLine = (sections: Sections, { path, value, from }: PlannedSetting): PlannedLine => {
   const field = fieldAt(sections, path)
   return {
-    ...{ path, from },
+    path,
+    from,
     title: field?.title ?? path,
     words: field ? valueInWords(field, value) : String(value),
   }

@@ -5,8 +5,15 @@ import { asLines, barcodeIn, numbered, scanned, seenIn, signed, type Tally } fro
 const gin = { drink: 'gin', name: 'Gin', size: '70cl', bin: 'C-04', ean: '5000000000012' }
 const rum = { drink: 'rum', name: 'Rum', size: '1 litre', bin: '', ean: '5000000000029' }
 const count: WireCount = {
-  ...{ id: 3, scope: 'bin', of: 'C-04', state: 'open', drinks: 1 },
-  ...{ opened_at: '', opened_by: 'Pat', ended_at: null, ended_by: null },
+  id: 3,
+  scope: 'bin',
+  of: 'C-04',
+  state: 'open',
+  drinks: 1,
+  opened_at: '',
+  opened_by: 'Pat',
+  ended_at: null,
+  ended_by: null,
   lines: [{ ...gin, counted: 7, on_hand: 8, difference: -1, mine: 3, people: [], late: false }],
   left: { count: 1, capped: false, drinks: [rum] },
   may: ['count'],

@@ -31,7 +31,10 @@ const begin = async (by: Caller, markdown: string, more: object = {}) =>
   by.post('office/words', { kind: 'journal', head: { ...head, ...more }, markdown })
 const publish = (by: Caller, markdown: string, more: object = {}, version = 1) =>
   by.post('office/words/journal%3Abehind-our-window', {
-    ...{ head: { ...head, ...more }, markdown, version, publish: true },
+    head: { ...head, ...more },
+    markdown,
+    version,
+    publish: true,
   })
 const usedAt = async ({ db }: Street, hash: string) =>
   (await db.execute<{ used_at: string | null }>(sql`select used_at from pictures where hash = ${hash}`))
@@ -48,7 +51,8 @@ describe('pictures that the shop has sent, in an article', () => {
     expect((await begin(owner, markdown)).status).toBe(200)
     expect(await usedAt(street, hash)).not.toBeNull()
     const published = await publish(owner, markdown, {
-      ...{ picture: pictureName(hash), 'picture-words': 'Our window at night' },
+      picture: pictureName(hash),
+      'picture-words': 'Our window at night',
     })
     expect(published.status).toBe(200)
     const article = (await readJournal(street.db, noMemory, street.clock.now)).find(
@@ -96,8 +100,10 @@ describe('pictures that the shop has sent, in an article', () => {
     const path = 'office/words/help%3Aevents'
     const { text } = (await owner.get(path)).body
     const { status, body } = await owner.post(path, {
-      ...{ head: text.head, markdown: `![A window](${pictureName(hash)})` },
-      ...{ version: text.version, publish: true },
+      head: text.head,
+      markdown: `![A window](${pictureName(hash)})`,
+      version: text.version,
+      publish: true,
     })
     expect(status).toBe(422)
     expect(body.fields.markdown).toContain('Help articles have no pictures')

@@ -27,7 +27,8 @@ test('words that can’t be drawn are in doubt before anything else', () => {
   expect(standingOf(aBottle({}))).toEqual({ standing: 'now', words: 'To cut' })
   expect(standingOf(aBottle({ doubt: 'No Ł' }))).toEqual({ standing: 'decide', words: 'Words in doubt' })
   expect(standingOf(aBottle({ state: 'checked', state_words: 'Checked', doubt: 'No Ł' }))).toEqual({
-    ...{ standing: 'done', words: 'Checked' },
+    standing: 'done',
+    words: 'Checked',
   })
 })
 

@@ -8,7 +8,11 @@ import { frontOf } from './front.server.ts'
 
 const HASH = 'a'.repeat(32)
 const slide = {
-  ...{ eyebrow: '', title: 'Ours', text: 'From our window.', link: '/gin', link_words: 'Gin' },
+  eyebrow: '',
+  title: 'Ours',
+  text: 'From our window.',
+  link: '/gin',
+  link_words: 'Gin',
   with_offer: false,
 }
 
