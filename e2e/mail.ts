@@ -7,7 +7,7 @@ export async function mailTo(page: Page, email: string, about: RegExp): Promise<
   const letter = desk.locator('details', { hasText: email }).filter({ hasText: about }).first()
   await expect(async () => {
     await desk.goto(`/dev/mail?q=${encodeURIComponent(email)}`)
-    await expect(letter).toBeAttached({ timeout: 500 })
+    await expect(letter).toBeAttached({ timeout: 5_000 })
   }).toPass({ timeout: 120_000 })
   const words = `${await letter.locator('summary').textContent()}\n${await letter.locator('pre').textContent()}`
   await desk.close()

@@ -104,14 +104,14 @@ test('a drink is added as a draft, put on sale, found by a shopper and withdrawn
   expect(await fitsItsWidth(page)).toBe(0)
   await expect(async () => {
     await shopper.goto(new URL(`/products?q=${encodeURIComponent(name)}`, page.url()).href)
-    await expect(shopper.getByRole('link', { name }).first()).toBeVisible({ timeout: 500 })
+    await expect(shopper.getByRole('link', { name }).first()).toBeVisible({ timeout: 5_000 })
   }).toPass()
 
   await sheet.getByRole('button', { name: 'Withdraw' }).click()
   await expect(page.getByText(`${name} is withdrawn.`)).toBeVisible()
   await expect(async () => {
     await shopper.goto(address)
-    await expect(shopper.getByText('No longer sold')).toBeVisible({ timeout: 500 })
+    await expect(shopper.getByText('No longer sold')).toBeVisible({ timeout: 5_000 })
   }).toPass()
   await expect(shopper.getByRole('button', { name: 'Add to basket', exact: true })).toHaveCount(0)
   await expectAccessible(shopper)

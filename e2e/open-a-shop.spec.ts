@@ -15,6 +15,9 @@ async function introduceOwner(page: Page, shop: LiveShop) {
   await page.getByLabel('E-mail').fill(owner.email)
 }
 
+/** Of a page that is loaded again until it shows something: a busy machine draws it late. */
+const LOOK_MS = 10_000
+
 /** The page's keys work: it is hydrated. */
 async function openOffice(page: Page, path: string) {
   await page.goto(path)
@@ -231,7 +234,8 @@ test('a newcomer opens a shop from nothing to its first paid order, without touc
     await set(page, 'Bank', { Bank: 'Weir Bank', 'Sort code': '01-02-03', 'Account number': '87654321' })
     await expect(async () => {
       await shopper.reload()
-      await expect(transfer).toBeVisible({ timeout: 1_000 })
+      await hydrated(shopper)
+      await expect(transfer).toBeVisible({ timeout: LOOK_MS })
     }).toPass()
     await transfer.click()
     await expect(shopper.getByText('87654321')).toBeVisible()
@@ -257,7 +261,7 @@ test('a newcomer opens a shop from nothing to its first paid order, without touc
     await expect(async () => {
       await page.reload()
       const left = page.getByRole('list', { name: 'Left to do' }).getByRole('listitem')
-      await expect(left).toHaveCount(1, { timeout: 1_000 })
+      await expect(left).toHaveCount(1, { timeout: LOOK_MS })
     }).toPass()
     await expect(check(page, 'Done', 'A test payment')).toBeVisible()
     await expect(check(page, 'Left to do', 'Address with https')).toBeVisible()
