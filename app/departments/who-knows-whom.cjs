@@ -50,7 +50,7 @@ const map = {
     'words',
   ],
   people: ['accounts', 'catalogue', 'gifts', 'help', 'newsletter', 'orders', 'staff'],
-  opening: ['catalogue', 'offers', 'payments', 'settings', 'staff'],
+  opening: ['catalogue', 'newsletter', 'offers', 'payments', 'settings', 'staff'],
   today: ['buying', 'catalogue', 'dispatch', 'engraving', 'help', 'offers', 'orders', 'staff', 'workshop'],
   checkout: [
     'accounts',

@@ -2,6 +2,7 @@ import { MINUTE_MS } from '#app/platform/clock.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { dearestOnSale } from '../catalogue/dearest-on-sale.server.ts'
+import { firstOrderTerms } from '../newsletter/first-order.server.ts'
 import { shopFloor } from '../offers/shop-floor.ts'
 import type { Connection } from '../payments/card-provider.ts'
 import { checkGateway } from '../payments/card-providers.server.ts'
@@ -48,6 +49,7 @@ export function createOpening(settings: Settings, ask: Ask = checkGateway) {
       hasGateway: settings.gateway !== undefined,
       gateway: counts ? lastAnswer?.answer : undefined,
       cards: await findCardProof(db),
+      firstOrder: await findFirstOrder(db),
       publicUrl: settings.publicUrl,
       hasOwner: (await listStaff(db)).some(({ role }) => role === 'owner'),
       hasDrink: await hasLawfulDrink(db, now, { photographed: true }),
@@ -101,6 +103,11 @@ function actsOn(
     if (isConfirmed) return ['withdraw']
     return state === 'done' ? [] : ['confirm']
   })
+}
+
+async function findFirstOrder(db: Db): Promise<Facts['firstOrder']> {
+  const { terms, version } = await firstOrderTerms(db)
+  return { ...terms, isSet: version > 0 }
 }
 
 async function hasLawfulDrink(db: Db, now: Date, wanted: { photographed: boolean }): Promise<boolean> {

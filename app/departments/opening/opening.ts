@@ -5,7 +5,15 @@ export type CheckState = 'done' | 'missing' | 'unknown'
 export type CheckAct = 'confirm' | 'withdraw' | 'test_mail' | 'ask_gateway'
 
 /** What only a person can say. */
-export const confirmables = ['name', 'licence', 'charges', 'mail_arrives', 'pages_read', 'own_story'] as const
+export const confirmables = [
+  'name',
+  'licence',
+  'charges',
+  'first_order',
+  'mail_arrives',
+  'pages_read',
+  'own_story',
+] as const
 /** Confirmed by people in earlier versions; the shop now sees it for itself. What they confirmed still counts. */
 export const formerConfirmables = ['test_payment'] as const
 export type Confirmable = (typeof confirmables | typeof formerConfirmables)[number]

@@ -10,6 +10,7 @@ const bare: Facts = {
   hasGateway: false,
   gateway: undefined,
   cards: { approvedAt: undefined, isRefunded: false },
+  firstOrder: { isSet: false, isOn: true, percent: 10 },
   publicUrl: 'http://shop.test',
   hasOwner: false,
   hasDrink: false,
@@ -28,6 +29,7 @@ const full: Facts = {
   hasGateway: true,
   gateway: { ok: true },
   cards: { approvedAt: new Date('2026-11-18T23:30:00Z'), isRefunded: true },
+  firstOrder: { isSet: false, isOn: true, percent: 10 },
   publicUrl: 'https://shop.example',
   hasOwner: true,
   hasDrink: true,
@@ -105,6 +107,24 @@ describe('before the shop opens', () => {
     expect(stateOf('charges', { ...full, set: cutOff, confirmed: new Set() })).toBe('missing')
   })
 
+  test('the code for a first order is set or confirmed, and the words say what it takes off', () => {
+    const check = (firstOrder: Facts['firstOrder']) =>
+      judgeOpening({ ...full, firstOrder, confirmed: new Set() }).find(({ key }) => key === 'first_order')
+    expect(check({ isSet: false, isOn: true, percent: 10 })).toMatchObject({
+      state: 'missing',
+      why: expect.stringContaining('10% off'),
+      can: ['confirm'],
+    })
+    expect(check({ isSet: true, isOn: true, percent: 5 })).toMatchObject({ state: 'done' })
+    expect(check({ isSet: true, isOn: false, percent: 5 })).toMatchObject({
+      state: 'done',
+      why: expect.stringContaining('Nobody'),
+    })
+    expect(stateOf('first_order', { ...full, firstOrder: { isSet: false, isOn: true, percent: 10 } })).toBe(
+      'done',
+    )
+  })
+
   test('what the gateway says is unknown until it is asked, and its refusal is told', () => {
     expect(stateOf('gateway', { ...full, gateway: undefined })).toBe('unknown')
     const refused = judgeOpening({ ...full, gateway: { ok: false, because: 'Unknown merchant.' } })
@@ -139,7 +159,7 @@ describe('before the shop opens', () => {
     const of = judgeOpening(bare).length
     expect(greetingOf(bare)).toMatchObject({ done: 0, of, sells: false })
     expect(greetingOf(bare)?.missing[0]).toBe('Name of the shop')
-    expect(greetingOf({ ...full, confirmed: new Set(['charges'] as const) })).toEqual({
+    expect(greetingOf({ ...full, confirmed: new Set(['charges', 'first_order'] as const) })).toEqual({
       done: of - 3,
       of,
       missing: ['A test mail has arrived', 'Terms, privacy and returns read', 'Your own story'],

@@ -16,6 +16,8 @@ export type Facts = {
   cards: { approvedAt: Date | undefined; isRefunded: boolean }
   publicUrl: string
   hasOwner: boolean
+  /** The code that everybody who joins the newsletter gets, and whether somebody has set it. */
+  firstOrder: { isSet: boolean; isOn: boolean; percent: number }
   /** On sale and in stock, with a photograph, and not below the lawful floor. */
   hasDrink: boolean
   /** The same, with a photograph or without: somebody can buy it. */
@@ -139,7 +141,15 @@ const withDefault = ({ own, rest }: { own: boolean; rest: boolean }): Pick<Judge
 /** What shoppers pay; a service's hours are no charge. */
 const chargeSettings = ['standard_charge', 'free_from', 'express_charge', 'zones', 'insurance']
 
-const ofTheHouse = ({ set, confirmed, publicUrl, hasOwner, hasDrink, sells }: Facts): Judged[] => [
+const ofTheHouse = ({
+  set,
+  confirmed,
+  firstOrder,
+  publicUrl,
+  hasOwner,
+  hasDrink,
+  sells,
+}: Facts): Judged[] => [
   {
     key: 'charges',
     title: 'Delivery charges',
@@ -149,6 +159,17 @@ const ofTheHouse = ({ set, confirmed, publicUrl, hasOwner, hasDrink, sells }: Fa
     ),
     what_to_do: 'Set what delivery costs, or confirm that the charges are right as they came.',
     href: settings('delivery'),
+    can: ['confirm'],
+  },
+  {
+    key: 'first_order',
+    title: 'Code for a first order',
+    why: firstOrder.isOn
+      ? `Everybody who joins the newsletter is mailed a code that takes ${firstOrder.percent}% off their first order.`
+      : 'Nobody who joins the newsletter is mailed a code for their first order.',
+    state: doneIf(firstOrder.isSet || confirmed.has('first_order')),
+    what_to_do: 'Change the code or switch it off, or confirm that it is right as it came.',
+    href: '/office/offers',
     can: ['confirm'],
   },
   {

@@ -59,6 +59,19 @@ describe('opening the shop', () => {
     expect(await checkIn(owner, 'pages_read')).toMatchObject({ state: 'done' })
   })
 
+  test('the code for a first order is done once somebody has set it', async ({ hands: { owner } }) => {
+    expect(await checkIn(owner, 'first_order')).toMatchObject({ state: 'missing', href: '/office/offers' })
+    const { status } = await owner.post('office/first-order', {
+      is_on: false,
+      percent: 10,
+      minimum: 40,
+      days: 30,
+      version: 0,
+    })
+    expect(status).toBe(200)
+    expect(await checkIn(owner, 'first_order')).toMatchObject({ state: 'done' })
+  })
+
   test('a confirmation is undone, but not one that somebody gave anew', async ({ hands: { owner } }) => {
     const first = (await owner.post('office/opening/charges/confirm')).body.change
     await owner.post('office/opening/charges/withdraw')
