@@ -15,6 +15,9 @@ import { inviteByLink } from './invitations.server.ts'
 import { hashOf, newToken } from './secrets/codes.server.ts'
 import { INVITATION_HOURS } from './staff.ts'
 
+/** Whether anybody may come into the office at all. */
+export const isStaffed = hasStaff
+
 /** While nobody works here: a link for the first owner, for the start to show. The link before works no more. */
 export async function makeFirstOwnerLink(
   db: Db,

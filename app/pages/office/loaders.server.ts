@@ -5,6 +5,7 @@ import type { OrderView } from '#app/departments/orders/order-list.ts'
 import { listReturns } from '#app/departments/orders/returns.server.ts'
 import { countView, listOfficeOrders } from '#app/departments/orders/staff.server.ts'
 import { listChanges, type WireChange } from '#app/departments/staff/changes-list.server.ts'
+import { isStaffed } from '#app/departments/staff/first-owner.server.ts'
 import { roles } from '#app/departments/staff/staff.ts'
 import { todayFor } from '#app/departments/today/today.server.ts'
 import { Refused } from '#app/platform/http/answer.server.ts'
@@ -46,7 +47,7 @@ const PAGE = 50
 export async function loadPage(asking: OfficeAsking): Promise<OfficeAnswer | undefined> {
   const { url, caller } = asking
   const path = url.pathname
-  if (path === '/office/sign-in') return { frame: null, title: 'Sign in', page: signIn(asking) }
+  if (path === '/office/sign-in') return { frame: null, title: 'Sign in', page: await signIn(asking) }
   if (path === '/office/invitation') return { frame: null, title: 'Your invitation', page: {} }
   if (path === '/office/first-owner') return { frame: null, title: 'The first owner', page: {} }
   if (!caller) return undefined
@@ -102,8 +103,9 @@ function decoded(part: string): string {
   }
 }
 
-const signIn = ({ mayLookAround }: OfficeAsking): SignInData => ({
+const signIn = async ({ db, mayLookAround }: OfficeAsking): Promise<SignInData> => ({
   demoRoles: mayLookAround ? [...roles] : [],
+  isStaffed: await isStaffed(db),
 })
 
 async function frameFor({ db, caller, member, now }: Staffed): Promise<FrameData> {

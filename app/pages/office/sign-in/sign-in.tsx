@@ -16,15 +16,23 @@ import { whatTheySee } from './role-words.ts'
 export type SignInData = {
   /** The demo shop's open door. */
   demoRoles: Role[]
+  /** Before its first owner came in, a new shop has nobody who could sign in. */
+  isStaffed: boolean
 }
 
 /** The way into the office: passkey first, password and code as the way round. */
 export function SignIn() {
-  const { demoRoles } = usePage<SignInData>()
+  const { demoRoles, isStaffed } = usePage<SignInData>()
   const enter = useEnter()
   const isHydrated = useHydrated()
   return (
     <Door>
+      {!isStaffed && (
+        <p className="mt-4">
+          Nobody works here yet. The first owner comes in by the link that the shop shows when it starts; the
+          next start shows a new one.
+        </p>
+      )}
       {demoRoles.length > 0 && <LookAround roles={demoRoles} enter={enter} />}
       <section className="mt-6 border-line-strong border-t pt-4">
         <h2 className="mb-3 font-semibold">Sign in</h2>
