@@ -80,6 +80,8 @@ test('a draft survives a reload, versions show what differs, and one comes back'
   await expect(box(page)).toHaveValue(/indeed/)
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByText('Personalised Labels: saved as a draft.')).toBeVisible()
+  // The keyboard goes on above the editor, which is another one for each version.
+  await expect(page.getByRole('heading', { name: 'Personalised Labels' })).toBeFocused()
   expect(await shopperSees(page, '/labels')).not.toContain('indeed')
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('Personalised Labels: published.')).toBeVisible()

@@ -5,7 +5,7 @@ import { useKeys } from '../frame/keys.tsx'
 import { officeApi } from '../office-api.ts'
 import { Act } from '../parts/act.tsx'
 import { Failure } from '../parts/message.tsx'
-import { type Screen, ScreenChoice, ShopFrame } from '../parts/shop-frame.tsx'
+import { ScreenChoice, ShopFrame, useScreen } from '../parts/shop-frame.tsx'
 import type { LookedAt } from '../parts/use-looked-at.ts'
 
 type PreviewProps = {
@@ -24,7 +24,7 @@ type Looked = { html: string; of: PartValue }
  */
 export function Preview({ part, value, page, onWrong }: PreviewProps) {
   const [looked, setLooked] = useState<Looked>()
-  const [screen, setScreen] = useState<Screen>('wide')
+  const [screen, setScreen] = useScreen()
   const [failure, setFailure] = useState('')
   const [isDoing, setDoing] = useState(false)
   const heading = useId()

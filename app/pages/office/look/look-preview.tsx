@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import type { Look } from '#app/platform/shop/look.ts'
 import { Act } from '../parts/act.tsx'
 import { Failure } from '../parts/message.tsx'
-import { type Screen, ScreenChoice, ShopFrame } from '../parts/shop-frame.tsx'
+import { ScreenChoice, ShopFrame, useScreen } from '../parts/shop-frame.tsx'
 import { useLookedAt } from '../parts/use-looked-at.ts'
 import { applyLook } from './apply-look.ts'
 import { type LookData, type PreviewPage, pathOf, previewPages } from './look-data.ts'
@@ -21,10 +21,7 @@ type PreviewProps = Pick<LookData, 'drink'> & {
  */
 export function LookPreview({ drink, draft, isReadable, published }: PreviewProps) {
   const [page, setPage] = useState<PreviewPage>('Home')
-  const [screen, setScreen] = useState<Screen>('wide')
-  useEffect(() => {
-    if (matchMedia('(width < 48rem)').matches) setScreen('phone')
-  }, [])
+  const [screen, setScreen] = useScreen()
   const heading = useId()
   const path = pathOf(page, drink)
   const drawn = draft && (isReadable ? draft : { ...draft, accent: published.accent, tiles: published.tiles })

@@ -11,6 +11,15 @@ const screens = {
 
 export type Screen = keyof typeof screens
 
+/** For which screen a page is drawn: on a phone for phones, where a wide page would be too small to read. */
+export function useScreen() {
+  const [screen, choose] = useState<Screen>('wide')
+  useEffect(() => {
+    if (matchMedia('(width < 48rem)').matches) choose('phone')
+  }, [])
+  return [screen, choose] as const
+}
+
 type ChoiceProps = { screen: Screen; onChoose: (screen: Screen) => void }
 
 /** For which screen a page is drawn. */

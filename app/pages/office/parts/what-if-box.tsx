@@ -7,7 +7,7 @@ import { Box } from './box.tsx'
 import { Choice, Field } from './field.tsx'
 import { fromLondonInput } from './london-input.ts'
 import { Failure } from './message.tsx'
-import { type Screen, ScreenChoice, ShopFrame } from './shop-frame.tsx'
+import { ScreenChoice, ShopFrame, useScreen } from './shop-frame.tsx'
 import { type LookedAt, useLookedAt } from './use-looked-at.ts'
 
 /** Changes that are not saved, as `office/what-if` takes them. */
@@ -42,7 +42,7 @@ export function WhatIfBox({ changes, drinks, from = '', onClose }: WhatIfProps) 
   const [kind, setKind] = useState<Kind>(isFilled ? 'Drink' : 'Basket')
   const [basket, setBasket] = useState<Bottles[]>([])
   const [chosen, setChosen] = useState(drinks[0]?.id ?? '')
-  const [screen, setScreen] = useState<Screen>('wide')
+  const [screen, setScreen] = useScreen()
   const [when, setWhen] = useState(from)
   const drink = drinks.find(({ id }) => id === chosen) ?? drinks[0]
   const path = pathOf(kind, drink)

@@ -1,13 +1,13 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Failure } from '../parts/message.tsx'
-import { type Screen, ScreenChoice, ShopFrame } from '../parts/shop-frame.tsx'
+import { ScreenChoice, ShopFrame, useScreen } from '../parts/shop-frame.tsx'
 import type { useLook } from './use-look.ts'
 
 type PreviewProps = { look: ReturnType<typeof useLook>; page: string }
 
 /** The shop's own page with what is not saved yet. The server renders it and forgets it; here it is in a frame without scripts. */
 export function Preview({ look: { html, isCurrent, checked, failure }, page }: PreviewProps) {
-  const [screen, setScreen] = useState<Screen>('wide')
+  const [screen, setScreen] = useScreen()
   const heading = useId()
   const isWrong = checked && Object.keys(checked.fields).length > 0
   return (

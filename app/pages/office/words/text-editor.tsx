@@ -24,7 +24,7 @@ import { type OpenText, pathTo } from './words-data.ts'
 type Wire = { text: Written & { version: number } }
 
 /** The newest version with its fields, its page as shoppers would see it, and the ways to keep it. */
-export function TextEditor({ open }: { open: OpenText }) {
+export function TextEditor({ open, onSaved }: { open: OpenText; onSaved: () => void }) {
   const { key, state, title, fields, nameables } = open
   const { written, version, isChanged, isKept, change, forget } = useTextDraft(open)
   const [failure, setFailure] = useState('')
@@ -53,6 +53,7 @@ export function TextEditor({ open }: { open: OpenText }) {
       await forget()
       await revalidate()
       setDoing(undefined)
+      onSaved()
       return show({
         words: `${title}: ${isPublishing ? 'published' : 'saved as a draft'}.`,
         change: answer.data.change,

@@ -1,3 +1,4 @@
+import { type RefObject, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { wordKinds } from '#app/departments/words/words.ts'
 import { Differences } from '../parts/differences.tsx'
@@ -15,6 +16,7 @@ import { kindWords, linesOfText, listAddress, type OpenText, type WordsData } fr
 export function WordsPage() {
   const { kind, lines, mayAdd, open, earlier, today } = usePage<WordsData>()
   const { revalidate } = useRevalidator()
+  const head = useRef<HTMLHeadingElement>(null)
   return (
     <div className="px-4 pt-6 pb-32 md:px-8 md:pb-10">
       <h1 className="font-medium font-serif text-title">Words</h1>
@@ -26,7 +28,7 @@ export function WordsPage() {
         }))}
       />
       {!open && <TextList {...{ kind, lines, mayAdd, today }} />}
-      {open && <TextHead open={open} today={today} />}
+      {open && <TextHead {...{ open, today, head }} />}
       {open && earlier && (
         <div className="max-w-3xl">
           <EarlierText {...{ open, earlier }} onDone={() => void revalidate()} />
@@ -36,7 +38,10 @@ export function WordsPage() {
           <Differences from={linesOfText(earlier.written)} to={linesOfText(open.shown ?? earlier.written)} />
         </div>
       )}
-      {open && !earlier && <TextEditor key={`${open.key} ${open.version}`} open={open} />}
+      {open && !earlier && (
+        // Each version has an editor of its own: the button that saved is gone, and the keyboard goes on from above it.
+        <TextEditor key={`${open.key} ${open.version}`} open={open} onSaved={() => head.current?.focus()} />
+      )}
       {open && (
         <div className="mt-10 max-w-[30rem]">
           <TextVersions {...{ open, earlier }} />
@@ -46,11 +51,15 @@ export function WordsPage() {
   )
 }
 
-function TextHead({ open, today }: { open: OpenText; today: string }) {
+type TextHeadProps = { open: OpenText; today: string; head: RefObject<HTMLHeadingElement | null> }
+
+function TextHead({ open, today, head }: TextHeadProps) {
   const now = useFrame()?.now ?? ''
   return (
     <div className="mt-5 mb-4">
-      <h2 className="font-semibold text-sheet">{open.title}</h2>
+      <h2 ref={head} tabIndex={-1} className="font-semibold text-sheet outline-none">
+        {open.title}
+      </h2>
       <p className="flex flex-wrap items-center gap-x-3 text-ink-soft text-xs">
         <TextState {...open} today={today} />
         <span>
