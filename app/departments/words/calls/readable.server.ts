@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { selectInShop, type VersionRow } from '../data/words.server.ts'
 import type { TextKind, TextKinds } from '../text-kind.ts'
@@ -9,6 +10,8 @@ type Unreadable = Pick<VersionRow, 'key' | 'version'> & { failure: Error }
 export async function findUnreadable(db: Db, kinds: TextKinds, now: Date): Promise<Unreadable[]> {
   const found: Unreadable[] = []
   for (const row of await selectInShop(db)) {
+    // A long text takes the thread for a while.
+    await othersFirst()
     const kind = kinds.find((each) => each.kind === keyParts(row.key)?.kind)
     const failure = kind && (await whyUnreadable(db, kind, row, now))
     if (failure) found.push({ key: row.key, version: row.version, failure })
