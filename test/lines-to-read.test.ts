@@ -24,7 +24,7 @@ const features = [
   },
   {
     title: 'Place an order',
-    most: 1_420,
+    most: 1_410,
     beginnings: [
       'app/pages/checkout/place-order-form.tsx#PlaceOrderForm',
       'app/departments/checkout/api.server.ts#checkoutApi',

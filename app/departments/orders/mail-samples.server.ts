@@ -12,6 +12,7 @@ import { returnedMail } from './mails/returned.tsx'
 import { callMail, reminderMail, transferMail } from './mails/waiting.tsx'
 import { withdrawalDeskMail, withdrawalMail } from './mails/withdrawn.tsx'
 import type { Order, OrderLine } from './orders.ts'
+import { freshLine } from './rules/fresh-line.ts'
 
 /** This room's mails with sample data, for /dev/mail. */
 export function orderMailSamples(publicUrl: string): MailSample[] {
@@ -106,14 +107,7 @@ const sampleLine = (special: Partial<OrderLine>): OrderLine => ({
   engraving: pence(0),
   multiBuyShare: pence(0),
   discountShare: pence(0),
-  cancelledAt: null,
-  sent: 0,
-  back: 0,
-  gone: 0,
-  cut: 0,
-  checked: 0,
-  missing: 0,
-  refunded: pence(0),
+  ...freshLine,
   giftCardId: null,
   ...special,
 })

@@ -1,6 +1,7 @@
 import { pence } from '#app/platform/money.ts'
 import { NOON } from '../../../../test/shop.ts'
 import type { Order, OrderLine } from '../orders.ts'
+import { freshLine } from '../rules/fresh-line.ts'
 
 let made = 0
 
@@ -21,14 +22,7 @@ export const aLine = (special: Partial<OrderLine> = {}): OrderLine => ({
   multiBuyShare: pence(0),
   discountShare: pence(0),
   giftCardId: null,
-  cancelledAt: null,
-  sent: 0,
-  back: 0,
-  gone: 0,
-  cut: 0,
-  checked: 0,
-  missing: 0,
-  refunded: pence(0),
+  ...freshLine,
   ...special,
 })
 

@@ -9,6 +9,7 @@ import { BY_EMAIL, isEngravedLine, type Order } from '../orders.ts'
 import type { NewOrder, OrderPorts } from '../ports.server.ts'
 import { CodeRefused } from '../refusals.server.ts'
 import { callerWindowEnds, cardWindowEnds } from '../rules/deadlines.ts'
+import { freshLine } from '../rules/fresh-line.ts'
 import { CHANCE, referenceFrom } from '../rules/reference.ts'
 import { sellerNow } from '../rules/seller.ts'
 import { refundableDelivery } from '../rules/withdrawing.ts'
@@ -81,17 +82,6 @@ function daysFor(
   if (deliveryType === BY_EMAIL) return { hasEngraving, leaveBy: null, promisedBy: null }
   const asked = { destination: { country, postcode }, isEngraved: hasEngraving, now }
   return { hasEngraving, ...promisedDays(deliveryType, asked) }
-}
-
-const freshLine = {
-  cancelledAt: null,
-  sent: 0,
-  back: 0,
-  gone: 0,
-  cut: 0,
-  checked: 0,
-  missing: 0,
-  refunded: pence(0),
 }
 
 const freshOrder = {
