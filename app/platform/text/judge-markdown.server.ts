@@ -9,7 +9,7 @@ type Picture = Link & { words: string }
 export type JudgedMarkdown = { wrong: Remark[]; strange: Remark[]; links: Link[]; pictures: Picture[] }
 
 /**
- * Judges a text before it is rendered. `parts` are the names of what stands in a paragraph of its own, `{{form:order}}`.
+ * Judges a text before it is rendered. `parts` are names that need a paragraph of their own, `{{form:order}}`.
  * Takes time in proportion to its length.
  */
 export function judgeMarkdown(text: string, parts: readonly string[] = []): JudgedMarkdown {

@@ -33,10 +33,16 @@ describe('a PDF', () => {
 /** Where each text that is drawn begins and ends. */
 function spansOf(pdf: Pdf) {
   const spans = new Map<string, { from: number; to: number; size: number }>()
+  let size = 0
+  const setSize = pdf.fontSize.bind(pdf)
+  pdf.fontSize = (next: number) => {
+    size = next
+    return setSize(next)
+  }
   const drawText = pdf.text.bind(pdf)
   pdf.text = ((words: string, x: number, ...more: [number, PDFKit.Mixins.TextOptions]) => {
     const to = x + pdf.widthOfString(words, more[1])
-    spans.set(words, { from: x, to, size: (pdf as unknown as { _fontSize: number })._fontSize })
+    spans.set(words, { from: x, to, size })
     return drawText(words, x, ...more)
   }) as Pdf['text']
   return spans

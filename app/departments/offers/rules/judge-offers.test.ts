@@ -5,6 +5,7 @@ import { pence } from '#app/platform/money.ts'
 import { priceNow } from '../../catalogue/pricing.ts'
 import { floorBetween } from '../price-floor.ts'
 import type { OfferedDrink, OpenPlan, PricePeriod } from '../prices.ts'
+import { gin, inDays, NOW } from '../testing/gin.ts'
 import {
   type Cut,
   chargedWith,
@@ -14,25 +15,6 @@ import {
   offerFrom,
 } from './judge-offers.ts'
 
-const NOW = new Date('2026-11-18T12:00:00Z')
-const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
-
-const gin = (special: Partial<OfferedDrink> = {}): OfferedDrink => ({
-  id: 'gin',
-  name: 'Plain Gin',
-  type: 'gin',
-  style: 'London dry',
-  abv: 40,
-  sizeMl: 700,
-  packSize: 1,
-  price: pence(30_00),
-  oldPrice: null,
-  offer: null,
-  state: 'on_sale',
-  multiBuy: false,
-  addedAt: inDays(-400),
-  ...special,
-})
 const past = (charged: number): PricePeriod => ({
   from: inDays(-41),
   until: null,

@@ -1,31 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DAY_MS, londonTime } from '#app/platform/clock.ts'
+import { londonTime } from '#app/platform/clock.ts'
 import { type Pence, pence } from '#app/platform/money.ts'
 import { chargedAt, priceFloor } from '../price-floor.ts'
 import { priceBy, readFormula } from '../price-formula.ts'
 import type { OfferedDrink, OpenPlan, PriceChange, PricePeriod } from '../prices.ts'
+import { gin, inDays, NOW } from '../testing/gin.ts'
 import { judgePrices, type Known } from './judge-prices.ts'
 
-const NOW = new Date('2026-11-18T12:00:00Z')
-const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
-
-const gin = (special: Partial<OfferedDrink> = {}): OfferedDrink => ({
-  id: 'gin',
-  name: 'Plain Gin',
-  type: 'gin',
-  style: 'London dry',
-  abv: 40,
-  sizeMl: 700,
-  packSize: 1,
-  price: pence(30_00),
-  oldPrice: null,
-  offer: null,
-  state: 'on_sale',
-  multiBuy: false,
-  addedAt: inDays(-400),
-  ...special,
-})
 const past = (charged: number, by = ''): PricePeriod => ({
   from: inDays(-41),
   until: null,

@@ -1,33 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DAY_MS } from '#app/platform/clock.ts'
 import { pence } from '#app/platform/money.ts'
 import { priceBefore } from '../../catalogue/pricing.ts'
 import type { OfferedDrink, OpenPlan, PriceChange, PricePeriod } from '../prices.ts'
+import { gin, inDays, NOW } from '../testing/gin.ts'
 import { wasProof } from '../was-price.ts'
 import { judgeOffers } from './judge-offers.ts'
 import { judgePrices } from './judge-prices.ts'
 import { whyNoWas } from './true-was.ts'
 
-const NOW = new Date('2026-11-18T12:00:00Z')
-const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
 const offer = { endsAt: inDays(5), percent: 20, off: null }
-const gin = (special: Partial<OfferedDrink> = {}): OfferedDrink => ({
-  id: 'gin',
-  name: 'Plain Gin',
-  type: 'gin',
-  style: 'London dry',
-  abv: 40,
-  sizeMl: 700,
-  packSize: 1,
-  price: pence(30_00),
-  oldPrice: null,
-  offer: null,
-  state: 'on_sale',
-  multiBuy: false,
-  addedAt: inDays(-400),
-  ...special,
-})
 const period = (charged: number, from: number, until: number | null): PricePeriod => ({
   from: inDays(from),
   until: until === null ? null : inDays(until),
